@@ -1,0 +1,33 @@
+/** Builds the docs site into `dist`: `node src/build.ts`. */
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildReference } from './reference.ts';
+import { renderPages } from './site.ts';
+import { readSources } from './sources.ts';
+
+const app = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds the whole site beside the old one, then puts it in its place. */
+export async function buildSite(dist = join(app, 'dist')): Promise<string[]> {
+  const sources = readSources(fileURLToPath(new URL('../../../spec', import.meta.url)));
+  const next = `${dist}.next`;
+  await rm(next, { recursive: true, force: true });
+  await mkdir(next, { recursive: true });
+  const pages = renderPages(sources);
+  pages.set('openapi.json', JSON.stringify(sources.document));
+  const [reference] = await Promise.all([
+    buildReference(join(next, 'reference.html')),
+    cp(join(app, 'src/assets'), next, { recursive: true }),
+  ]);
+  pages.set('reference.html', reference);
+  for (const [name, content] of pages) await writeFile(join(next, name), content);
+  await rm(dist, { recursive: true, force: true });
+  await rename(next, dist);
+  return [...pages.keys()];
+}
+
+if (import.meta.main) {
+  const pages = await buildSite();
+  console.log(`Built ${pages.length} files into apps/docs/dist.`);
+}

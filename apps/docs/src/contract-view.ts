@@ -1,0 +1,68 @@
+import type { OpenApiDocument } from '@finops/contract/document';
+
+/** A parameter or header as the document has it, references resolved. */
+export interface Described {
+  name?: string;
+  in?: string;
+  description?: string;
+  required?: boolean;
+  schema?: Schema;
+  example?: unknown;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  [keyword: string]: unknown;
+}
+
+export interface Example {
+  summary?: string;
+  value: unknown;
+}
+
+/** An entry of `components`, or an error that names what a page asks for in vain. */
+export function component<T>(document: OpenApiDocument, kind: string, name: string): T {
+  const found = document.components[kind]?.[name];
+  if (found === undefined) throw new Error(`The contract has no ${kind} entry named ${name}.`);
+  return found as T;
+}
+
+/** Follows one local reference; siblings of the `$ref` win over what it points at. */
+export function resolve<T extends object>(document: OpenApiDocument, node: T): T {
+  const { $ref, ...siblings } = node as T & { $ref?: string };
+  if ($ref === undefined) return node;
+  const [, , kind, name] = $ref.split('/');
+  return { ...component<T>(document, kind ?? '', name ?? ''), ...siblings } as T;
+}
+
+/** A short name for what a schema accepts, for example `integer 1..100, default 20`. */
+export function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
+  if (schema === undefined) return 'any';
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'any';
+  if (schema.const !== undefined) return `"${String(schema.const)}"`;
+  if (schema.enum !== undefined) return schema.enum.map(String).join(' | ');
+  if (schema.type === 'array') return `array of ${typeName(document, schema.items)}`;
+  if (schema.oneOf !== undefined) return schema.oneOf.map((part) => typeName(document, part)).join(' or ');
+  return [schema.type ?? 'any', ...limits(schema)].join(', ');
+}
+
+function limits(schema: Schema): string[] {
+  const range = (low: unknown, high: unknown, unit: string): string[] =>
+    low === undefined && high === undefined ? [] : [`${low ?? '…'} to ${high ?? '…'}${unit}`];
+  return [
+    ...(schema.format === undefined ? [] : [String(schema.format)]),
+    ...range(schema.minimum, schema.maximum, ''),
+    ...range(schema.minLength, schema.maxLength, ' characters'),
+    ...(schema.default === undefined ? [] : [`default ${String(schema.default)}`]),
+  ];
+}

@@ -1,0 +1,157 @@
+import { operationTable } from '@finops/contract';
+import { component, type Described, type Example, resolve, type Schema, typeName } from './contract-view.ts';
+import { code, escape, inline, table } from './html.ts';
+import type { Sources } from './sources.ts';
+import { stateSection } from './pages/states.ts';
+
+type Directive = (sources: Sources, args: string[]) => string;
+type OperationRow = (typeof operationTable)[keyof typeof operationTable];
+
+/** What a line `:: name arguments` of a guide is replaced with. All of it comes from the contract. */
+const directives: Record<string, Directive> = {
+  schema: (sources, [name = '']) => schemaTable(sources, name),
+  parameters: (sources, names) => describedTable(sources, 'parameters', names),
+  headers: (sources, names) => describedTable(sources, 'headers', names),
+  example: (sources, [name = '']) => example(sources, name),
+  errors: (sources, [kind = 'api']) => errorTable(sources, kind),
+  scopes: (sources) => scopeTable(sources),
+  operations: (sources, filters) => operationList(sources, filters),
+  events: (sources) => eventTable(sources),
+  states: (sources, [name = '']) => stateSection(sources, name),
+  decisions: (sources, ids) => decisionList(sources, ids),
+};
+
+/** Markdown with its directives replaced by HTML. */
+export function expand(sources: Sources, markdown: string): string {
+  return markdown.replace(/^:: (\S+)(.*)$/gm, (line, name: string, rest: string) => {
+    const directive = directives[name];
+    if (directive === undefined) throw new Error(`No such directive in a guide: "${line}".`);
+    return `${directive(sources, rest.trim().split(/\s+/).filter(Boolean))}\n`;
+  });
+}
+
+function schemaTable({ document }: Sources, name: string): string {
+  const schema = component<Schema>(document, 'schemas', name);
+  const intro = schema.description === undefined ? '' : `<p>${inline(schema.description)}</p>`;
+  if (schema.properties === undefined) {
+    const pattern = schema.pattern === undefined ? '' : ` matching ${code(String(schema.pattern))}`;
+    return `${intro}<p>${code(name)}: ${escape(typeName(document, schema))}${pattern}</p>`;
+  }
+  const rows = Object.entries(schema.properties).map(([property, value]) => [
+    code(property),
+    escape(typeName(document, value)),
+    (schema.required ?? []).includes(property) ? 'always' : 'where it applies',
+    inline(resolve(document, value).description ?? ''),
+  ]);
+  return intro + table(['Field', 'Type', 'Present', 'Meaning'], rows);
+}
+
+function describedTable({ document }: Sources, kind: 'parameters' | 'headers', names: string[]): string {
+  const rows = names.map((name) => {
+    const entry = component<Described>(document, kind, name);
+    return [
+      code(entry.name ?? headerName(document, name)),
+      escape(typeName(document, entry.schema)),
+      inline(entry.description ?? ''),
+      code(String(entry.example ?? '')),
+    ];
+  });
+  return table([kind === 'headers' ? 'Header' : 'Parameter', 'Type', 'Meaning', 'Example'], rows);
+}
+
+/** The name under which responses carry a shared header. */
+function headerName(document: Sources['document'], component: string): string {
+  const pattern = new RegExp(`"([^"]+)":\\{"\\$ref":"#/components/headers/${component}"`);
+  return pattern.exec(JSON.stringify(document))?.[1] ?? component;
+}
+
+function example({ document }: Sources, name: string): string {
+  const { summary, value } = component<Example>(document, 'examples', name);
+  const caption = summary === undefined ? '' : `<figcaption>${escape(summary)}</figcaption>`;
+  return `<figure>${caption}<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre></figure>`;
+}
+
+function errorTable({ errors }: Sources, kind: string): string {
+  const rows = errors
+    .filter((entry) => entry.kind === kind)
+    .map((entry) => [
+      `<span id="${entry.name}">${code(entry.name)}</span>`,
+      String(entry.status ?? entry.family ?? '–'),
+      inline(entry.meaning),
+      inline(entry.action),
+    ]);
+  return table(['Name', 'Status', 'Meaning', 'What to do'], rows);
+}
+
+function scopeTable({ document }: Sources): string {
+  const { flows } = component<{ flows: { authorizationCode: { scopes: Record<string, string> } } }>(
+    document,
+    'securitySchemes',
+    'OAuth2',
+  );
+  const rows = Object.entries(flows.authorizationCode.scopes).map(([scope, permits]) => [
+    code(scope),
+    inline(permits),
+    Object.values(operationTable)
+      .filter((operation) => (operation.scopes as readonly string[]).includes(scope))
+      .map(operationLink)
+      .join(', '),
+  ]);
+  return table(['Scope', 'Permits', 'Operations'], rows);
+}
+
+function operationLink({ id, tag }: OperationRow): string {
+  return `<a href="reference.html#tag/${tag}/operation/${id}">${code(id)}</a>`;
+}
+
+function operationList({ document }: Sources, filters: string[]): string {
+  const chosen = Object.values(operationTable).filter((operation) =>
+    filters.every((filter) => {
+      const [key = '', value] = filter.split('=');
+      if (key === 'credential') return (operation.credentials as readonly string[]).includes(value ?? '');
+      if (key === 'paged') return isPaged(document, operation);
+      const found: unknown = (operation as unknown as Record<string, unknown>)[key];
+      return value === undefined ? found === true : found === value;
+    }),
+  );
+  const rows = chosen.map((operation) => [
+    operationLink(operation),
+    code(`${operation.method} ${operation.path}`),
+    escape(operationOf(document, operation).summary ?? ''),
+  ]);
+  return table(['Operation', 'Path', 'Purpose'], rows);
+}
+
+interface OperationView {
+  summary?: string;
+  description?: string;
+  parameters?: { $ref?: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+function operationOf(document: Sources['document'], { path, method }: OperationRow): OperationView {
+  return (document.paths[path]?.[method.toLowerCase()] ?? {}) as OperationView;
+}
+
+function isPaged(document: Sources['document'], operation: OperationRow): boolean {
+  const parameters = operationOf(document, operation).parameters ?? [];
+  return parameters.some((parameter) => parameter.$ref === '#/components/parameters/cursor');
+}
+
+function eventTable({ document }: Sources): string {
+  const rows = Object.entries(document.webhooks ?? {}).map(([event, item]) => {
+    const { summary, description, operationId, tags } = (item as { post: OperationView & Record<string, unknown> }).post;
+    const link = `reference.html#tag/${(tags as string[])[0]}/operation/${String(operationId)}`;
+    return [`<a href="${link}">${code(event)}</a>`, escape(summary ?? ''), inline(description ?? '')];
+  });
+  return table(['Event', 'What happened', 'Sent when'], rows);
+}
+
+function decisionList({ decisions }: Sources, ids: string[]): string {
+  const items = ids.map((id) => {
+    const found = decisions.find((decision) => decision.id === id);
+    if (found === undefined) throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
+    return `<a href="decisions.html#${id}" title="${escape(found.title)}">${id}</a>`;
+  });
+  return `<p class="decided">Decided where the source document leaves it open: ${items.join(', ')}.</p>`;
+}

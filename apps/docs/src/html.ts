@@ -1,0 +1,40 @@
+import { marked } from 'marked';
+
+/** Escapes text for HTML content and attribute values. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** One line of Markdown as inline HTML. */
+export function inline(markdown: string): string {
+  return marked.parseInline(markdown, { async: false });
+}
+
+/** Markdown as HTML blocks. Headings get ids, so that they can be linked to. */
+export function blocks(markdown: string): string {
+  const html = marked.parse(markdown, { async: false });
+  return html.replace(/<h([2-4])>(.*?)<\/h\1>/g, (_, level: string, text: string) => {
+    return `<h${level} id="${anchor(text)}">${text}</h${level}>`;
+  });
+}
+
+/** A heading's text as a fragment identifier. */
+export function anchor(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A table; cells are HTML. */
+export function table(head: string[], rows: string[][]): string {
+  const cells = (tag: string, row: string[]): string => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('');
+  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+  return `<div class="wide"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+}
+
+/** Inline code. */
+export function code(text: string): string {
+  return `<code>${escape(text)}</code>`;
+}

@@ -1,0 +1,47 @@
+import { escape } from './html.ts';
+
+/** One page of the site; `body` is HTML. */
+export interface Page {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string;
+}
+
+/** The whole HTML of a page inside the site's frame. */
+export function frame(page: Page, navigation: Page[]): string {
+  const links = navigation
+    .map((entry) => {
+      const current = entry.slug === page.slug ? ' aria-current="page"' : '';
+      return `<li><a href="${entry.slug}.html"${current}>${escape(entry.title)}</a></li>`;
+    })
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(page.title)} · Financial Operations API</title>
+<meta name="description" content="${escape(page.summary)}">
+<link rel="icon" href="icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="style.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the text</a>
+<nav aria-label="Pages">
+<a class="brand" href="index.html">Financial Operations API</a>
+<ul>
+<li><a href="reference.html">Reference</a></li>
+${links}
+</ul>
+</nav>
+<main id="content">
+<h1>${escape(page.title)}</h1>
+<p class="lead">${escape(page.summary)}</p>
+${page.body}
+</main>
+<script src="reload.js" defer></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,59 @@
+/**
+ * Serves the built docs site on DOCS_PORT (4013), on the loopback address.
+ * With `--watch` it announces each new build to open pages.
+ */
+import { type FSWatcher, watch } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const port = Number(process.env.DOCS_PORT ?? 4013);
+const watching = process.argv.includes('--watch');
+const readers = new Set<ServerResponse>();
+
+const serveFile = sirv(dist, { dev: true, etag: true });
+
+function announceBuilds(request: IncomingMessage, response: ServerResponse): void {
+  if (!watching) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  readers.add(response.on('close', () => readers.delete(response)));
+  response.write(': connected\n\n');
+}
+
+function watchBuilds(): FSWatcher {
+  let timer: NodeJS.Timeout | undefined;
+  return watch(fileURLToPath(new URL('..', import.meta.url)), (_, file) => {
+    if (file !== 'dist') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const reader of readers) reader.write('event: build\ndata: new\n\n');
+    }, 100);
+  });
+}
+
+const server = createServer((request, response) => {
+  if (request.url === '/__builds') announceBuilds(request, response);
+  else serveFile(request, response, () => response.writeHead(404).end('There is no such page.\n'));
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? 'is taken by another program; set DOCS_PORT to a free port' : error.message;
+  console.error(`Port ${port} for the docs: ${reason}.`);
+  process.exit(1);
+});
+const watcher = watching ? watchBuilds() : undefined;
+server.listen(port, '127.0.0.1', () => console.log(`Docs on http://127.0.0.1:${port}`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    watcher?.close();
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });
+}

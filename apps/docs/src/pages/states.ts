@@ -1,0 +1,39 @@
+import { anchor, code, escape, inline, table } from '../html.ts';
+import type { Page } from '../layout.ts';
+import type { Sources } from '../sources.ts';
+import { stateDiagram } from '../state-diagram.ts';
+
+/** One state machine: diagram, states, moves. */
+export function stateSection({ states }: Sources, name: string): string {
+  const machine = states[name];
+  if (machine === undefined) throw new Error(`There is no spec/states/${name}.yaml.`);
+  const stateRows = Object.entries(machine.states).map(([state, { summary, final }]) => [
+    code(state),
+    inline(summary),
+    final === true ? 'final' : '',
+  ]);
+  const moveRows = machine.moves.map((move) => [
+    code(move.from),
+    code(move.to),
+    escape(move.by),
+    inline(move.when),
+    move.event === undefined ? '' : code(move.event),
+  ]);
+  return `<figure class="diagram">${stateDiagram(machine)}</figure>
+${table(['State', 'Meaning', ''], stateRows)}
+${table(['From', 'To', 'Moved by', 'When', 'Event'], moveRows)}`;
+}
+
+/** The page with every state machine of the contract. */
+export function statesPage(sources: Sources): Page {
+  const body = Object.entries(sources.states).map(([name, machine]) => {
+    const title = machine.resource.charAt(0).toUpperCase() + machine.resource.slice(1);
+    return `<h2 id="${anchor(name)}">${escape(title)}</h2><p>${inline(machine.summary)}</p>${stateSection(sources, name)}`;
+  });
+  return {
+    slug: 'states',
+    title: 'States',
+    summary: 'What each record goes through, who moves it, and which event tells of it.',
+    body: body.join('\n'),
+  };
+}

@@ -1,0 +1,148 @@
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import {
+  type ApiDocument,
+  type HeaderObject,
+  type Method,
+  methods,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+  type ResponseObject,
+  resolve,
+  type SchemaObject,
+  type SecurityScheme,
+} from './openapi.ts';
+
+/** An operation in the form that Prism validates and mocks. */
+export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+/** One documented operation, ready to be mocked. */
+export interface MockOperation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Whether failures take the body of RFC 6749 (G28). */
+  readonly oauth: boolean;
+  /** Alternatives of schemes that must all be met; none means public. */
+  readonly credentials: readonly (readonly SecurityScheme[])[];
+  readonly parameters: readonly ParameterObject[];
+  readonly body?: MockBody;
+  /** By documented code: `200`, `404`, `4XX`. */
+  readonly responses: ReadonlyMap<string, MockResponse>;
+  readonly prism: PrismOperation;
+}
+
+export interface MockBody {
+  readonly required: boolean;
+  readonly maxBytes: number;
+  readonly schemas: ReadonlyMap<string, SchemaObject>;
+}
+
+export interface MockResponse {
+  readonly headers: ReadonlyMap<string, HeaderObject>;
+  /** Names of the examples of each media type. */
+  readonly examples: ReadonlyMap<string, readonly string[]>;
+  /** The error names that the examples show. */
+  readonly errorNames: ReadonlySet<string>;
+}
+
+export interface MockContract {
+  readonly document: ApiDocument;
+  readonly operations: readonly MockOperation[];
+  /** Headers of a response that no operation declares, such as 405 or an unknown route. */
+  readonly commonHeaders: ReadonlyMap<string, HeaderObject>;
+}
+
+/** Reads a bundled OpenAPI document. Throws an Error when a reference leads nowhere or Prism cannot read it. */
+export async function loadContract(document: ApiDocument): Promise<MockContract> {
+  // Prism dereferences in place.
+  const prismOperations = await getHttpOperationsFromSpec(structuredClone(document));
+  const prismBy = new Map(prismOperations.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
+  const operations: MockOperation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    const pathItem = resolve(document, item);
+    for (const method of methods) {
+      const operation = pathItem[method];
+      const prism = prismBy.get(`${method} ${path}`);
+      if (operation === undefined) continue;
+      if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
+      explodeQueryArrays(prism);
+      operations.push(mockOperation(document, path, method, pathItem, operation, prism));
+    }
+  }
+  return { document, operations, commonHeaders: commonHeaders(document) };
+}
+
+/** Prism takes the last value of a repeated parameter unless `explode`, OpenAPI's default, is spelled out. */
+function explodeQueryArrays(prism: PrismOperation): void {
+  for (const parameter of prism.request?.query ?? []) {
+    if (parameter.style === 'form') parameter.explode ??= true;
+  }
+}
+
+function mockOperation(
+  document: ApiDocument,
+  path: string,
+  method: Method,
+  item: PathItem,
+  operation: OperationObject,
+  prism: PrismOperation,
+): MockOperation {
+  const body = mockBody(document, operation);
+  const schemes = document.components?.securitySchemes ?? {};
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    oauth: path.startsWith('/oauth2/'),
+    credentials: (operation.security ?? document.security ?? []).map((names) =>
+      Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
+    ),
+    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one)),
+    ...(body && { body }),
+    responses: new Map(
+      Object.entries(operation.responses).map(([code, response]) => [
+        code,
+        mockResponse(document, resolve(document, response)),
+      ]),
+    ),
+    prism,
+  };
+}
+
+function mockBody(document: ApiDocument, operation: OperationObject): MockBody | undefined {
+  if (operation.requestBody === undefined) return undefined;
+  const body = resolve(document, operation.requestBody);
+  return {
+    required: body.required ?? false,
+    maxBytes: body['x-max-body-bytes'] ?? 262_144,
+    schemas: new Map(Object.entries(body.content).map(([type, media]) => [type, media.schema ?? {}])),
+  };
+}
+
+function mockResponse(document: ApiDocument, response: ResponseObject): MockResponse {
+  const examples = new Map<string, readonly string[]>();
+  const errorNames = new Set<string>();
+  for (const [type, media] of Object.entries(response.content ?? {})) {
+    examples.set(type, Object.keys(media.examples ?? {}));
+    for (const example of Object.values(media.examples ?? {})) {
+      const { value } = resolve(document, example) as { value?: { error?: { name?: string } } };
+      if (value?.error?.name !== undefined) errorNames.add(value.error.name);
+    }
+  }
+  return { headers: headersOf(document, response), examples, errorNames };
+}
+
+function headersOf(document: ApiDocument, response: ResponseObject): Map<string, HeaderObject> {
+  return new Map(
+    Object.entries(response.headers ?? {}).map(([name, header]) => [name, resolve(document, header)]),
+  );
+}
+
+function commonHeaders(document: ApiDocument): Map<string, HeaderObject> {
+  const response = document.components?.responses?.['method-not-allowed'];
+  if (response === undefined) return new Map();
+  const headers = headersOf(document, resolve(document, response));
+  headers.delete('Allow');
+  return headers;
+}

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { MockOperation } from './contract.ts';
+import { Fault } from './fault.ts';
+import type { SecurityScheme } from './openapi.ts';
+
+/**
+ * Checks that a request carries one of the credentials that the operation takes. Any bearer, key or client
+ * is good for the mock, an empty one is not. Throws an `unauthorized` fault with `WWW-Authenticate` (G69).
+ */
+export function authenticate(operation: MockOperation, headers: IncomingHttpHeaders): void {
+  const { credentials } = operation;
+  if (credentials.length === 0) return;
+  if (credentials.some((schemes) => schemes.every((scheme) => isMet(scheme, headers)))) return;
+  const all = credentials.flat();
+  const basic = all.length > 0 && all.every((scheme) => scheme.scheme === 'basic');
+  const ways = [...new Set(all.map(advice))].join(' or ');
+  const message = `The credential is missing or empty. Send ${ways}.`;
+  throw new Fault('unauthorized', message, {
+    headers: { 'WWW-Authenticate': `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"` },
+  });
+}
+
+function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
+  if (scheme.type === 'apiKey') {
+    const value = headers[(scheme.name ?? '').toLowerCase()];
+    return scheme.in === 'header' && typeof value === 'string' && value.trim() !== '';
+  }
+  const [name = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/);
+  const value = rest.join(' ');
+  if (scheme.scheme === 'basic') return name.toLowerCase() === 'basic' && namesClient(value);
+  return name.toLowerCase() === 'bearer' && value !== '';
+}
+
+/** `client_id:client_secret`, in base64 (RFC 7617); the secret may be empty, the client may not. */
+function namesClient(value: string): boolean {
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').toString('utf8').indexOf(':') > 0;
+}
+
+function advice(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return `\`${scheme.name}: <key>\``;
+  if (scheme.scheme === 'basic') return '`Authorization: Basic <client_id:client_secret in base64>`';
+  return '`Authorization: Bearer <credential>`';
+}

@@ -1,0 +1,85 @@
+import type { MockOperation, MockResponse } from './contract.ts';
+import { Fault } from './fault.ts';
+
+/** What a `Prefer` header (RFC 7240) asks of the mock. Preferences it does not know are ignored. */
+export interface Preferences {
+  readonly strict: boolean;
+  readonly code?: string;
+  readonly example?: string;
+}
+
+/** Parses `code=422, example=quote-expired, handling=strict`; `;` separates as well, quotes are optional. */
+export function parsePrefer(header: string | undefined): Preferences {
+  const found = new Map<string, string>();
+  for (const part of (header ?? '').split(/[,;]/)) {
+    const [name = '', ...rest] = part.split('=');
+    const key = name.trim().toLowerCase();
+    // The first mention counts (RFC 7240, 2).
+    if (!found.has(key)) found.set(key, rest.join('=').trim().replace(/^"(.*)"$/, '$1'));
+  }
+  const code = found.get('code');
+  const example = found.get('example');
+  return {
+    strict: found.get('handling')?.toLowerCase() === 'strict',
+    ...(code !== undefined && { code: code.toUpperCase() }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** The response to give: its documented form, the status to send and, when one was asked for, the example. */
+export interface Choice {
+  readonly status: number;
+  readonly response: MockResponse;
+  readonly example?: string;
+}
+
+/**
+ * Chooses a response: the one that `Prefer` asks for, else the lowest success. An example without a code is
+ * taken from the first response that has it. Throws a `bad_request` fault that names what there is instead.
+ */
+export function chooseResponse(operation: MockOperation, wish: Preferences): Choice {
+  if (wish.code !== undefined) {
+    const choice = byCode(operation, wish.code);
+    if (wish.example === undefined) return choice;
+    if (exampleNames(choice.response).includes(wish.example)) return { ...choice, example: wish.example };
+    throw unknown('example', wish.example, exampleNames(choice.response));
+  }
+  const codes = [...operation.responses.keys()].sort();
+  if (wish.example !== undefined) {
+    const { example } = wish;
+    const code = successFirst(codes).find((one) => exampleNames(operation.responses.get(one)).includes(example));
+    if (code !== undefined) return { ...byCode(operation, code), example };
+    throw unknown('example', example, [...operation.responses.values()].flatMap(exampleNames));
+  }
+  return byCode(operation, successFirst(codes)[0] ?? '');
+}
+
+function byCode(operation: MockOperation, code: string): Choice {
+  const { responses } = operation;
+  const exact = responses.get(code);
+  if (exact !== undefined) return { status: /^\d{3}$/.test(code) ? Number(code) : freeStatus(operation, code), response: exact };
+  const range = /^[1-5]\d\d$/.test(code) ? responses.get(`${code[0]}XX`) : undefined;
+  if (range !== undefined) return { status: Number(code), response: range };
+  throw unknown('code', code, [...responses.keys()]);
+}
+
+/** The lowest status of a range that the operation does not document by itself: 400 for 4XX, 500 for 5XX. */
+function freeStatus(operation: MockOperation, range: string): number {
+  let status = Number(range[0]) * 100;
+  while (operation.responses.has(String(status))) status++;
+  return status;
+}
+
+function successFirst(codes: readonly string[]): string[] {
+  return [...codes.filter((code) => code.startsWith('2')), ...codes.filter((code) => !code.startsWith('2'))];
+}
+
+function exampleNames(response: MockResponse | undefined): string[] {
+  return [...(response?.examples.values() ?? [])].flat();
+}
+
+function unknown(what: 'code' | 'example', value: string, known: readonly string[]): Fault {
+  const names = [...new Set(known)].join(', ') || 'none';
+  const field = value.slice(0, 64);
+  return new Fault('bad_request', `Prefer asks for ${what}=${field}, which is not documented here. There is: ${names}.`);
+}

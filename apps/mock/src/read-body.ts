@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from './fault.ts';
+
+export interface BodyLimits {
+  /** Most bytes of the body (G12). */
+  readonly bytes: number;
+  /** Longest silence between two chunks, in milliseconds. */
+  readonly idleMs: number;
+  /** Longest time for the whole body, in milliseconds. */
+  readonly totalMs: number;
+}
+
+/** How long an oversized body is still swallowed, so that its sender gets to read the answer. */
+const drain = { idleMs: 200, totalMs: 1000 } as const;
+
+/**
+ * Reads a request body to its end. Throws a `payload_too_large` fault beyond the limit, and a `bad_request`
+ * fault when the body stops coming or the connection ends inside it; it never waits without a limit.
+ */
+export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const tooLarge = new Fault(
+    'payload_too_large',
+    `The body is larger than this operation takes. Send at most ${limits.bytes} bytes.`,
+    { close: true },
+  );
+  return new Promise((fulfil, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let over = Number(request.headers['content-length'] ?? 0) > limits.bytes;
+    let idle: NodeJS.Timeout | undefined;
+    let total = setTimeout(expire, over ? drain.totalMs : limits.totalMs);
+
+    function wait(): void {
+      clearTimeout(idle);
+      idle = setTimeout(expire, over ? drain.idleMs : limits.idleMs);
+    }
+    function settle(fault?: Fault): void {
+      clearTimeout(idle);
+      clearTimeout(total);
+      request.off('data', take).off('end', finish).off('error', cut).off('close', cut);
+      // A socket that fails later must not become an uncaught error.
+      request.on('error', () => {});
+      if (fault) reject(fault);
+      else fulfil(Buffer.concat(chunks, size));
+    }
+    function take(chunk: Buffer): void {
+      size += chunk.length;
+      if (!over && size > limits.bytes) {
+        over = true;
+        chunks.length = 0;
+        clearTimeout(total);
+        total = setTimeout(expire, drain.totalMs);
+      }
+      if (!over) chunks.push(chunk);
+      wait();
+    }
+    function finish(): void {
+      settle(over ? tooLarge : undefined);
+    }
+    function expire(): void {
+      request.pause();
+      settle(over ? tooLarge : incomplete('The body stopped coming before its end.'));
+    }
+    function cut(): void {
+      settle(incomplete('The connection ended inside the body.'));
+    }
+
+    wait();
+    request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
+  });
+}
+
+function incomplete(what: string): Fault {
+  return new Fault('bad_request', `${what} Send as many bytes as Content-Length says.`, { close: true });
+}

@@ -1,0 +1,48 @@
+import { Fault } from './fault.ts';
+
+/** A request target, taken apart. Values of one query parameter keep their order. */
+export interface Target {
+  /** Decoded path segments; `/v1/balances/` and `/v1/balances` are the same (G52). */
+  readonly segments: readonly string[];
+  readonly query: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Parses the request target of an HTTP message, in origin or absolute form.
+ * Throws a `bad_request` fault for percent-encoding that is not UTF-8 and for NUL in the query.
+ */
+export function parseTarget(target: string): Target {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '';
+  const [path = '', ...rest] = target.slice(origin.length).split('?');
+  const raw = path.split('/').slice(1);
+  if (raw.length > 1 && raw.at(-1) === '') raw.pop();
+  return { segments: raw.map((segment) => decode(segment, 'path')), query: parseQuery(rest.join('?')) };
+}
+
+/** Parses a query string, or a form body, into the values of each name. `place` is named in faults. */
+export function parseQuery(text: string, place: 'query' | 'form body' = 'query'): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const cut = pair.indexOf('=');
+    const name = decode(plusToSpace(cut < 0 ? pair : pair.slice(0, cut)), place);
+    const value = cut < 0 ? '' : decode(plusToSpace(pair.slice(cut + 1)), place);
+    if (name.includes('\0') || value.includes('\0')) {
+      throw new Fault('bad_request', `The ${place} holds a NUL character. Send text without it.`);
+    }
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+function plusToSpace(text: string): string {
+  return text.replaceAll('+', ' ');
+}
+
+function decode(text: string, place: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Fault('bad_request', `The ${place} is not percent-encoded UTF-8. Encode a literal % as %25.`);
+  }
+}

@@ -1,0 +1,3 @@
+export { ApiError, UnexpectedAnswer } from './api-error.ts';
+export { type ApiPaths, type ClientOptions, createClient, type FinancialOperationsClient, unwrap } from './client.ts';
+export type { Credential } from './credentials.ts';

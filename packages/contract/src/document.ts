@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/** The bundled OpenAPI 3.1 document as plain data. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string; variables?: Record<string, { default: string }> }[];
+  tags: { name: string; description: string }[];
+  security?: Record<string, string[]>[];
+  paths: Record<string, Record<string, unknown>>;
+  webhooks?: Record<string, unknown>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+/** Path of the bundle on disk, for programs that watch it. */
+export const documentPath: URL = new URL('./generated/openapi.json', import.meta.url);
+
+/** Reads the bundle that `npm run codegen` made. Node only. */
+export function loadDocument(): OpenApiDocument {
+  return JSON.parse(readFileSync(documentPath, 'utf8')) as OpenApiDocument;
+}

@@ -1,0 +1,25 @@
+/** What the contract says, as code. Everything here is generated from `spec/`. */
+
+import { errorCatalogue } from './generated/errors.ts';
+import { operationTable } from './generated/operations.ts';
+import { scopes } from './generated/scopes.ts';
+import { stateMachines } from './generated/states.ts';
+import type { components, operations, paths, webhooks } from './generated/types.ts';
+
+export { errorCatalogue, operationTable, scopes, stateMachines };
+export type { components, operations, paths, webhooks };
+
+/** Identifier of an operation, for example `getStockPosition`. */
+export type OperationId = keyof typeof operationTable;
+
+/** A scope that a credential can have. */
+export type Scope = keyof typeof scopes;
+
+/** Name of an error in the API's own error body. */
+export type ErrorName = components['schemas']['ErrorName'];
+
+/** The body of every failure of the API. */
+export type ErrorBody = components['schemas']['ErrorBody'];
+
+/** A kind of webhook event. */
+export type EventKind = keyof webhooks;

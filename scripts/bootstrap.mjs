@@ -1,0 +1,74 @@
+/**
+ * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
+ * Installs from the lockfile when needed, then runs scripts/<command>.ts on the Node that the lockfile pins.
+ * Plain JavaScript without dependencies, so that it runs on a fresh checkout with Node 20 and npm.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const pinnedNode = join(bin, 'node');
+const stamp = join(root, 'node_modules', '.installed-lockfile');
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function major(version) {
+  return Number(version.replace('v', '').split('.')[0]);
+}
+
+/** Runs a program to its end, handing signals on; resolves to its exit code. */
+function run(program, args, env, stdio = 'inherit') {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio, env });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    child.on('error', (error) => {
+      console.error(`${program} cannot be started: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+async function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const started = Date.now();
+  console.log('Installing the dependencies that package-lock.json pins …');
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const ticker = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 5000);
+  const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  clearInterval(ticker);
+  if (code !== 0) fail('The installation failed; npm says why above.');
+  writeFileSync(stamp, lock);
+  console.log(`Installed in ${seconds()} s.`);
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (major(process.version) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(root, 'scripts', `${command}.ts`))) {
+  fail(`There is no command ${command ?? ''}; \`npm run\` lists those that exist.`);
+}
+await install();
+if (!existsSync(pinnedNode) && major(process.version) < 24) {
+  fail(`The lockfile pins no Node for ${process.platform} ${process.arch}; use Node 24 or newer there.`);
+}
+const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  REDOCLY_TELEMETRY: 'off',
+  TURBO_TELEMETRY_DISABLED: '1',
+};
+process.exitCode = await run(node, [join(root, 'scripts', `${command}.ts`), ...args], env);

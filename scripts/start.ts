@@ -1,0 +1,100 @@
+/**
+ * `npm start`: starts everything that exists, prints where it is, and stops it all on Ctrl-C.
+ * While all of it answers, `.run/ready.json` says where; the file is removed on exit.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertFree, PortError, type Part, parts, portOf } from './ports.ts';
+import { answers, type Program, startProgram } from './programs.ts';
+import { root } from './root.ts';
+
+/** The mock takes any credential; this one has the form of a real API key. */
+const MOCK_API_KEY = Buffer.from('mock-key:mock-secret').toString('base64');
+
+const runDirectory = join(root, '.run');
+const readyFile = join(runDirectory, 'ready.json');
+const running: Program[] = [];
+let stopping: Promise<void> | undefined;
+
+function stopAll(code: number): Promise<void> {
+  stopping ??= (async () => {
+    rmSync(readyFile, { force: true });
+    await Promise.all(running.map((program) => program.stop()));
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+/** Ends with its parent even when that was killed and could not hand the signal on. */
+function followParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stopAll(1);
+  }, 500).unref();
+}
+
+async function start(part: Part, file: string, probe: string): Promise<string> {
+  const port = portOf(part, process.env);
+  const url = `http://127.0.0.1:${port}`;
+  const program = startProgram(part, file, [], { [parts[part].variable]: String(port) });
+  running.push(program);
+  void program.ended.then((sentence) => {
+    if (stopping !== undefined) return;
+    console.error(`${sentence}; stopping the rest.`);
+    void stopAll(1);
+  });
+  await answers(program, `${url}${probe}`, 30_000);
+  return url;
+}
+
+async function main(): Promise<void> {
+  rmSync(readyFile, { force: true });
+  for (const part of ['mock', 'docs'] as const) await assertFree(part, portOf(part, process.env));
+  console.log('Building the docs …');
+  execFileSync('turbo', ['run', 'build', '--filter=@finops/docs', '--output-logs=errors-only', '--ui=stream'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [mock, docs] = await Promise.all([
+    start('mock', 'apps/mock/src/main.ts', '/v1/countries'),
+    start('docs', 'apps/docs/src/main.ts', '/'),
+  ]);
+  const ready = {
+    api: null,
+    issuer: null,
+    mock,
+    docs,
+    dashboard: null,
+    console: null,
+    credentials: { apiKey: MOCK_API_KEY },
+  };
+  mkdirSync(runDirectory, { recursive: true });
+  writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
+  console.log(banner(mock, docs));
+}
+
+function banner(mock: string, docs: string): string {
+  const bearer = `-H 'Authorization: Bearer ${MOCK_API_KEY}'`;
+  return `
+Financial Operations API
+
+  mock   ${mock}   answers every operation with the contract's own examples
+  docs   ${docs}   reference and guides
+
+Try it:
+
+  curl ${mock}/v1/countries
+  curl ${bearer} ${mock}/v1/balances/USDT
+  curl ${bearer} -H 'Prefer: code=422, example=quote-expired' -H 'Content-Type: application/json' -d '{"quote_id":"QUO_9tRb3MxF6wJk2PsD"}' ${mock}/v1/transfers
+
+Ctrl-C stops everything.`;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
+process.on('exit', () => rmSync(readyFile, { force: true }));
+followParent();
+main().catch(async (error: Error) => {
+  console.error(error instanceof PortError ? error.message : `The start failed: ${error.message}`);
+  await stopAll(1);
+});

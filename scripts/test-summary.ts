@@ -1,0 +1,52 @@
+/** One check that passed or failed as a whole. */
+export interface CheckResult {
+  title: string;
+  passed: boolean;
+  seconds: number;
+}
+
+/** The parts of vitest's JSON report that are counted. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+/** Totals over checks and tests; the last line is the one that is counted by other programs. */
+export interface Summary {
+  failed: number;
+  lines: string[];
+}
+
+/**
+ * Adds up checks and tests. A run of tests that gave no report, ran nothing, or failed outside a test counts as one
+ * failure, so that it cannot pass for a success.
+ */
+export function summarize(checks: CheckResult[], report: VitestReport | undefined, exitCode: number): Summary {
+  const failedChecks = checks.filter((check) => !check.passed).map((check) => check.title);
+  const failedTests = report?.numFailedTests ?? 0;
+  const brokenFiles = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const broken = brokenFiles.map((file) => `${file.name} could not be run`);
+  const total = failedTests + broken.length;
+  const unexplained = exitCode !== 0 && total === 0 ? ['the test run itself'] : [];
+  const empty = report === undefined || report.numPassedTests === 0;
+  const failures = [...failedChecks, ...broken, ...(empty && unexplained.length === 0 ? ['no test ran'] : unexplained)];
+  const failed = failures.length + failedTests;
+  const passed = checks.length - failedChecks.length + (report?.numPassedTests ?? 0);
+  const skipped = report?.numPendingTests ?? 0;
+  return {
+    failed,
+    lines: [
+      ...checks.map((check) => `${check.passed ? '✓' : '✗'} ${check.title} (${check.seconds.toFixed(1)} s)`),
+      ...failures.map((failure) => `✗ ${failure}`),
+      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ],
+  };
+}

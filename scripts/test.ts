@@ -1,0 +1,66 @@
+/**
+ * `npm test`: every check and every test, then one line with the totals.
+ * A check is a turbo task and counts as one; unit and integration tests count singly. Nothing comes from a cache.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+import { type CheckResult, summarize, type VitestReport } from './test-summary.ts';
+
+/** Turbo task → what it shows. */
+const CHECKS = {
+  '//#codegen:check': 'generated code is fresh',
+  '//#lint:redocly': 'the spec passes Redocly',
+  '//#lint:spectral': 'the spec passes Spectral',
+  '//#trace': 'every statement of the source document is traced',
+  '//#trace:mutate': 'every broken trace is noticed',
+  '//#lint:code': 'code style and import directions',
+  '//#lint:unused': 'nothing unused',
+  '//#typecheck': 'types',
+  '@finops/docs#build': 'the docs build',
+};
+
+const runs = join(root, '.turbo/runs');
+const vitestReport = join(root, '.run/vitest.json');
+
+interface TurboSummary {
+  tasks: { taskId: string; execution?: { startTime: number; endTime: number; exitCode: number | null } }[];
+}
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function runChecks(): Promise<CheckResult[]> {
+  rmSync(runs, { recursive: true, force: true });
+  const names = Object.keys(CHECKS).map((task) => task.split('#')[1] ?? task);
+  const options = ['--force', '--continue=always', '--summarize', '--concurrency=2', '--output-logs=new-only', '--ui=stream'];
+  await run('turbo', ['run', ...names, ...options]);
+  const file = existsSync(runs) ? readdirSync(runs)[0] : undefined;
+  const summary: TurboSummary = file ? JSON.parse(readFileSync(join(runs, file), 'utf8')) : { tasks: [] };
+  return Object.entries(CHECKS).map(([task, title]) => {
+    const execution = summary.tasks.find(({ taskId }) => taskId === task)?.execution;
+    const seconds = execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000;
+    return { title, passed: execution?.exitCode === 0, seconds };
+  });
+}
+
+async function runTests(): Promise<{ report: VitestReport | undefined; code: number }> {
+  mkdirSync(join(root, '.run'), { recursive: true });
+  rmSync(vitestReport, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const code = await run('vitest', ['run', ...reporters]);
+  const report = existsSync(vitestReport) ? (JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport) : undefined;
+  return { report, code };
+}
+
+const checks = await runChecks();
+const { report, code } = await runTests();
+const { failed, lines } = summarize(checks, report, code);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = failed === 0 ? 0 : 1;

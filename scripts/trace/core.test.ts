@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { checkTrace, type TraceInput } from './core.ts';
+import { runMutations } from './mutations.ts';
+
+const schema = { required: ['id'], properties: { id: { type: 'string' }, side: { enum: ['buy', 'sell'] } } };
+
+function input(changes: Partial<TraceInput> = {}): TraceInput {
+  return {
+    outline: [{ name: 'Fill', path: ['Fill'], rows: 1, sentences: 1 }],
+    rows: [
+      {
+        at: 'Fill, row 1',
+        says: 'required text',
+        expect: [
+          { in: '/components/schemas/Fill/properties', is: { id: { type: 'string' } } },
+          { in: '/components/schemas/Fill/required', has: ['id'] },
+          { in: '/components/schemas/Fill/properties', lacks: ['owner'] },
+        ],
+      },
+      {
+        at: 'Fill, sentence 1',
+        says: 'two sides',
+        expect: [{ in: '/components/schemas/Fill/properties/side', is: { enum: ['sell', 'buy'] } }],
+      },
+    ],
+    recordedPending: 0,
+    bundle: structuredClone({ components: { schemas: { Fill: schema } } }),
+    files: {},
+    decisions: [],
+    readTest: () => undefined,
+    ...changes,
+  };
+}
+
+const problems = (changes: Partial<TraceInput>): string[] =>
+  checkTrace(input(changes)).problems.map(({ where, what }) => `${where}: ${what}`);
+
+const bundleOf = (Fill: unknown, more: object = {}): unknown => ({
+  components: { schemas: { Fill }, ...more },
+});
+
+describe('trace check', () => {
+  it('passes when rows, outline and bundle agree', () => {
+    expect(checkTrace(input())).toEqual({
+      rows: 2,
+      positions: 2,
+      elements: 4,
+      stated: 4,
+      decided: 0,
+      pending: 0,
+      problems: [],
+    });
+  });
+
+  it('fails on a position of the outline without a row', () => {
+    const outline = [{ name: 'Fill', path: ['Fill'], rows: 2, sentences: 1 }];
+    expect(problems({ outline })).toEqual([expect.stringMatching(/^Fill, row 2: has no row/)]);
+  });
+
+  it('fails on a row without a position, twice, or showing nothing', () => {
+    const rows = [
+      ...input().rows,
+      { at: 'Fill, row 1', says: 'again', pending: 'server' },
+      { at: 'Fill, row 9', says: '' },
+    ];
+    const found = problems({ rows, recordedPending: 1 });
+    expect(found).toEqual([
+      expect.stringMatching(/^Fill, row 1: has a second row/),
+      expect.stringMatching(/^Fill, row 9: is no position/),
+      expect.stringMatching(/^Fill, row 9: says nothing/),
+      expect.stringMatching(/^Fill, row 9: shows nothing/),
+    ]);
+  });
+
+  it('fails on a pointer that leads nowhere and on a fragment that differs', () => {
+    expect(
+      problems({ bundle: bundleOf({ ...schema, properties: { side: schema.properties.side } }) }),
+    ).toEqual([expect.stringContaining('/components/schemas/Fill/properties/id does not exist')]);
+    const side = { enum: ['buy'] };
+    const narrowed = bundleOf({ ...schema, properties: { ...schema.properties, side } });
+    expect(problems({ bundle: narrowed })[0]).toContain('is ["buy"], not ["sell","buy"]');
+  });
+
+  it('fails on a property that should be absent', () => {
+    const owner = { 'x-decision': 'G01' };
+    expect(
+      problems({ bundle: bundleOf({ ...schema, properties: { ...schema.properties, owner } }) }),
+    ).toEqual([expect.stringContaining('has "owner"')]);
+  });
+
+  it('fails on an element with neither a row nor a decision', () => {
+    const price = { minLength: 1 };
+    const bare = problems({ bundle: bundleOf({ ...schema, properties: { ...schema.properties, price } }) });
+    expect(bare).toEqual([
+      expect.stringMatching(/^\/components\/schemas\/Fill\/properties\/price: property with neither/),
+      expect.stringMatching(/^\/components\/schemas\/Fill\/properties\/price\/minLength: limit with neither/),
+    ]);
+    const marked = { minLength: 1, 'x-decision': 'G01' };
+    expect(
+      problems({ bundle: bundleOf({ ...schema, properties: { ...schema.properties, price: marked } }) }),
+    ).toEqual([]);
+  });
+
+  it('lets a status that is a reference stand on its component', () => {
+    const responses = { gone: {}, decided: { 'x-decision': 'G01' } };
+    const get = {
+      responses: {
+        404: { $ref: '#/components/responses/gone' },
+        409: { $ref: '#/components/responses/decided' },
+      },
+    };
+    const bundle = { ...(bundleOf(schema, { responses }) as object), paths: { '/a': { get } } };
+    expect(problems({ bundle })).toEqual([
+      expect.stringMatching(/^\/paths\/~1a\/get: operation with neither/),
+      expect.stringMatching(/^\/paths\/~1a\/get\/responses\/404: status with neither/),
+    ]);
+  });
+
+  it('holds a statement about every operation, and what it excepts', () => {
+    const bundle = bundleOf(schema, { headers: { a: { required: true }, b: {}, c: {} } });
+    const expectation = {
+      in: '/components/headers/*',
+      is: { required: true },
+      except: ['/components/headers/c'],
+    };
+    const [first, ...rest] = input().rows;
+    if (!first) throw new Error('no row');
+    const rows = [{ ...first, expect: [...(first.expect ?? []), expectation] }, ...rest];
+    expect(problems({ bundle, rows })).toContainEqual(
+      expect.stringContaining('/components/headers/b/required does not exist'),
+    );
+    expect(problems({ bundle, rows })).not.toContainEqual(
+      expect.stringContaining('/components/headers/c/required'),
+    );
+    expect(problems({ rows })).toContainEqual(expect.stringContaining('/components/headers/* leads nowhere'));
+  });
+
+  it('fails when the recorded number of pending rows is not the real one', () => {
+    expect(problems({ recordedPending: 2 })).toEqual([expect.stringContaining('lower the number')]);
+    const rows = input().rows.map((row) => ({ ...row, pending: 'server' }));
+    expect(problems({ rows })).toEqual([expect.stringContaining('may only fall')]);
+    expect(problems({ rows, recordedPending: 2 })).toEqual([]);
+  });
+
+  it('fails on a test that is not there', () => {
+    const rows = input().rows.map((row) => ({ ...row, test: 'a.test.ts > works' }));
+    expect(
+      problems({ rows: rows.slice(0, 1), outline: [{ name: 'Fill', path: [], rows: 1 }] }),
+    ).toContainEqual(expect.stringContaining('a.test.ts does not exist'));
+    expect(problems({ rows, readTest: () => "it('fails')" })).toContainEqual(
+      expect.stringContaining('has no test "works"'),
+    );
+    expect(problems({ rows, readTest: () => "it('works')" })).toEqual([]);
+  });
+
+  it('fails on a decision that is unknown or that nothing uses', () => {
+    const rows = input().rows.map((row) => ({ ...row, decided: ['G01'] }));
+    expect(problems({ rows })).toContainEqual(expect.stringContaining('G01 is not in spec/decisions.yaml'));
+    expect(problems({ rows, decisions: [{ id: 'G01' }] })).toContainEqual(
+      expect.stringContaining('names G01'),
+    );
+    expect(problems({ rows, decisions: [{ id: 'G01', runtime: true }] })).toEqual([]);
+  });
+
+  it('compares with a file of the spec', () => {
+    const [first, ...rest] = input().rows;
+    if (!first) throw new Error('no row');
+    const expectation = { file: 'states/fill.yaml', in: '/moves', has: [{ from: 'a' }] };
+    const rows = [{ ...first, expect: [...(first.expect ?? []), expectation] }, ...rest];
+    expect(problems({ rows })).toEqual([expect.stringContaining('states/fill.yaml is not there')]);
+    expect(problems({ rows, files: { 'states/fill.yaml': { moves: [{ from: 'a', to: 'b' }] } } })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('mutations', () => {
+  it('are all caught, and leave the documents as they were', () => {
+    const given = input();
+    const before = JSON.stringify(given.bundle);
+    const report = runMutations(given);
+    expect(report.survivors).toEqual([]);
+    expect(report.tried).toEqual({ remove: 8, change: 4, add: 1 });
+    expect(report.elements).toBe(4);
+    expect(JSON.parse(JSON.stringify(given.bundle))).toEqual(JSON.parse(before));
+  });
+
+  it('survive where a fragment is not exact', () => {
+    const twin = { title: 'Fill', properties: schema.properties };
+    const rows = input().rows.map((row) => ({
+      ...row,
+      expect: [{ in: '/components/schemas/Fill/oneOf', is: [{ title: 'Fill' }] }],
+    }));
+    const marked = { 'x-decision': 'G01', oneOf: [twin, twin] };
+    const report = runMutations(input({ rows, bundle: structuredClone(bundleOf(marked)) }));
+    expect(report.survivors.length).toBeGreaterThan(0);
+  });
+});

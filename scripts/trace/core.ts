@@ -1,0 +1,150 @@
+import { carriesDecision, type Element, listDecisionsUsed, listElements, targetSteps } from './elements.ts';
+import { evaluate } from './expectation.ts';
+import { formatPointer, nodeAt } from './pointer.ts';
+import {
+  checkRows,
+  countPending,
+  type Expectation,
+  listPositions,
+  type Problem,
+  type Row,
+  type Section,
+} from './rows.ts';
+
+/** A decision of `spec/decisions.yaml`, as far as the trace needs it. */
+export interface Decision {
+  id: string;
+  /** The decision shows in running code only; no element of the contract carries it. */
+  runtime?: boolean;
+}
+
+/** Everything that the trace check compares, already read. */
+export interface TraceInput {
+  outline: Section[];
+  rows: Row[];
+  /** The number of pending rows that the head of `spec/trace.yaml` records. */
+  recordedPending: number;
+  bundle: unknown;
+  /** The files under `spec/` that rows point into, by path. */
+  files: Record<string, unknown>;
+  decisions: Decision[];
+  /** The text of a test file, or undefined when there is none. */
+  readTest: (path: string) => string | undefined;
+}
+
+/** What the trace check found. */
+export interface TraceReport {
+  rows: number;
+  positions: number;
+  elements: number;
+  stated: number;
+  decided: number;
+  pending: number;
+  problems: Problem[];
+}
+
+/** The document that an expectation speaks of. */
+export function documentOf(expectation: Expectation, input: TraceInput): unknown {
+  return expectation.file === undefined ? input.bundle : input.files[expectation.file];
+}
+
+/** Holds the outline, the rows, the bundle and the decisions against one another. */
+export function checkTrace(input: TraceInput): TraceReport {
+  const named = new Set<string>();
+  const differences = input.rows.flatMap((row) => checkExpectations(row, input, named));
+  const coverage = checkCoverage(input.bundle, named);
+  return {
+    rows: input.rows.length,
+    positions: listPositions(input.outline).length,
+    elements: coverage.elements,
+    stated: coverage.stated,
+    decided: coverage.decided,
+    pending: countPending(input.rows),
+    problems: [
+      ...checkRows(input.outline, input.rows),
+      ...differences,
+      ...input.rows.flatMap((row) => checkTests(row, input)),
+      ...checkDecisions(input),
+      ...coverage.problems,
+      ...checkPending(input),
+    ],
+  };
+}
+
+function checkExpectations(row: Row, input: TraceInput, named: Set<string>): Problem[] {
+  return (row.expect ?? []).flatMap((expectation) => {
+    const { seen, differs } = evaluate(expectation, documentOf(expectation, input));
+    if (expectation.file === undefined) for (const steps of seen) named.add(formatPointer(steps));
+    return differs.map((what) => ({
+      where: row.at,
+      what: `${what}: mend ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
+    }));
+  });
+}
+
+function checkTests(row: Row, input: TraceInput): Problem[] {
+  return [row.test ?? []].flat().flatMap((test) => {
+    const [path = '', ...titles] = test.split(' > ');
+    const text = input.readTest(path);
+    if (text === undefined) return { where: row.at, what: `${path} does not exist: correct the path` };
+    const lost = titles.filter((title) => !text.includes(title));
+    if (titles.length === 0) lost.push('(no title)');
+    return lost.map((title) => ({
+      where: row.at,
+      what: `${path} has no test "${title}": correct the title`,
+    }));
+  });
+}
+
+function checkDecisions(input: TraceInput): Problem[] {
+  const used = listDecisionsUsed(input.bundle);
+  const known = new Map(input.decisions.map((decision) => [decision.id, decision]));
+  return input.rows.flatMap((row) =>
+    (row.decided ?? []).flatMap((id) => {
+      const decision = known.get(id);
+      if (!decision)
+        return { where: row.at, what: `${id} is not in spec/decisions.yaml: add it or correct the number` };
+      if (decision.runtime || used.has(id)) return [];
+      return {
+        where: row.at,
+        what: `no x-decision of the bundle names ${id}: mark the element, or the decision runtime`,
+      };
+    }),
+  );
+}
+
+function checkCoverage(
+  bundle: unknown,
+  named: ReadonlySet<string>,
+): { elements: number; stated: number; decided: number; problems: Problem[] } {
+  const elements = listElements(bundle);
+  const delegated = (element: Element): boolean => {
+    const target = targetSteps(element);
+    return (
+      target !== undefined && (named.has(formatPointer(target)) || carriesDecision(nodeAt(bundle, target)))
+    );
+  };
+  const stated = elements.filter((element) => named.has(element.pointer));
+  const bare = elements.filter(
+    (element) => !element.decided && !named.has(element.pointer) && !delegated(element),
+  );
+  return {
+    elements: elements.length,
+    stated: stated.length,
+    decided: elements.filter((element) => element.decided).length,
+    problems: bare.map(({ kind, pointer }) => ({
+      where: pointer,
+      what: `${kind} with neither a row nor an x-decision: state it in spec/trace.yaml if the source does, or mark it x-decision`,
+    })),
+  };
+}
+
+function checkPending(input: TraceInput): Problem[] {
+  const actual = countPending(input.rows);
+  if (actual === input.recordedPending) return [];
+  const what =
+    actual < input.recordedPending
+      ? `records ${input.recordedPending} pending rows, there are ${actual}: lower the number`
+      : `records ${input.recordedPending} pending rows, there are ${actual}: the number may only fall`;
+  return [{ where: 'spec/trace.yaml', what }];
+}

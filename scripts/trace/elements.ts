@@ -1,0 +1,223 @@
+import { formatPointer, parsePointer } from './pointer.ts';
+
+/** A part of the contract that somebody must have stated or decided. */
+export interface Element {
+  kind: string;
+  pointer: string;
+  /** A node from the element up to its document node carries `x-decision`. */
+  decided: boolean;
+  /** The component that says the rest, when the element is a reference. */
+  target?: string;
+}
+
+type Node = Record<string, unknown>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'multipleOf',
+  'default',
+  'pattern',
+];
+
+const SCHEMA_MAPS = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
+const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const childrenOf = (value: unknown): [string, Node][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1]))
+    : [];
+
+const targetOf = (node: Node): string | undefined =>
+  typeof node.$ref === 'string' && node.$ref.startsWith('#/') ? node.$ref.slice(1) : undefined;
+
+/** Every element of a bundled OpenAPI document, in document order. */
+export function listElements(document: unknown): Element[] {
+  return isNode(document) ? new Walker().walkDocument(document) : [];
+}
+
+class Walker {
+  private readonly found: Element[] = [];
+
+  walkDocument(document: Node): Element[] {
+    this.walkList('server', document, 'servers');
+    this.walkList('tag', document, 'tags');
+    for (const area of ['paths', 'webhooks'] as const) {
+      for (const [name, item] of childrenOf(document[area])) this.walkPathItem(item, [area, name], false);
+    }
+    if (isNode(document.components)) this.walkComponents(document.components);
+    return this.found;
+  }
+
+  private add(kind: string, at: string[], decided: boolean, target?: string): void {
+    this.found.push({ kind, pointer: formatPointer(at), decided, ...(target && { target }) });
+  }
+
+  private walkList(kind: string, holder: Node, key: string, at: string[] = []): void {
+    for (const [index, node] of childrenOf(holder[key])) {
+      this.add(kind, [...at, key, index], 'x-decision' in node);
+    }
+  }
+
+  private walkPathItem(item: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in item;
+    this.walkList('server', item, 'servers', at);
+    this.walkParameters(item.parameters, [...at, 'parameters'], decided);
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (isNode(operation)) this.walkOperation(operation, [...at, method], decided);
+    }
+  }
+
+  private walkOperation(operation: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in operation;
+    this.add('operation', at, decided);
+    this.walkParameters(operation.parameters, [...at, 'parameters'], decided);
+    if (isNode(operation.requestBody)) {
+      this.walkBody(operation.requestBody, [...at, 'requestBody'], decided);
+    }
+    for (const [status, response] of childrenOf(operation.responses)) {
+      const place = [...at, 'responses', status];
+      this.add('status', place, decided || 'x-decision' in response, targetOf(response));
+      this.walkResponse(response, place, decided);
+    }
+  }
+
+  /** A referenced parameter says nothing of its own: its component is the element. */
+  private walkParameters(parameters: unknown, at: string[], above: boolean): void {
+    for (const [key, parameter] of childrenOf(parameters)) {
+      if (targetOf(parameter)) continue;
+      this.add('parameter', [...at, key], above || 'x-decision' in parameter);
+      this.walkContent(parameter, [...at, key], above);
+    }
+  }
+
+  private walkBody(body: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in body;
+    if ('x-max-body-bytes' in body) this.add('limit', [...at, 'x-max-body-bytes'], decided);
+    this.walkContent(body, at, above);
+  }
+
+  private walkResponse(response: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in response;
+    this.walkHeaders(response.headers, [...at, 'headers'], decided);
+    this.walkContent(response, at, above);
+  }
+
+  private walkHeaders(headers: unknown, at: string[], above: boolean): void {
+    for (const [name, header] of childrenOf(headers)) {
+      if (targetOf(header)) continue;
+      this.add('header', [...at, name], above || 'x-decision' in header);
+      this.walkContent(header, [...at, name], above);
+    }
+  }
+
+  /** The schemas of a parameter, header, body or response. */
+  private walkContent(holder: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in holder;
+    if (isNode(holder.schema)) this.walkSchema(holder.schema, [...at, 'schema'], decided);
+    for (const [type, media] of childrenOf(holder.content)) {
+      if (!isNode(media.schema)) continue;
+      const marked = decided || 'x-decision' in media;
+      this.walkSchema(media.schema, [...at, 'content', type, 'schema'], marked);
+    }
+  }
+
+  private walkSchema(schema: Node, at: string[], above: boolean): void {
+    const decided = above || 'x-decision' in schema;
+    for (const limit of LIMITS) if (limit in schema) this.add('limit', [...at, limit], decided);
+    if ('const' in schema) this.add('value', [...at, 'const'], decided);
+    const values = Array.isArray(schema.enum) ? schema.enum : [];
+    for (const index of values.keys()) this.add('value', [...at, 'enum', String(index)], decided);
+    for (const map of SCHEMA_MAPS) {
+      for (const [name, child] of childrenOf(schema[map])) {
+        if (map === 'properties') this.add('property', [...at, map, name], decided || 'x-decision' in child);
+        this.walkSchema(child, [...at, map, name], decided);
+      }
+    }
+    for (const list of SCHEMA_LISTS) {
+      for (const [index, child] of childrenOf(schema[list])) {
+        this.walkSchema(child, [...at, list, index], decided);
+      }
+    }
+    for (const key of SCHEMAS) {
+      if (isNode(schema[key])) this.walkSchema(schema[key], [...at, key], decided);
+    }
+  }
+
+  private walkComponents(components: Node): void {
+    const at = (...steps: string[]): string[] => ['components', ...steps];
+    for (const [name, schema] of childrenOf(components.schemas)) {
+      this.walkSchema(schema, at('schemas', name), false);
+    }
+    for (const [name, parameter] of childrenOf(components.parameters)) {
+      this.add('parameter', at('parameters', name), 'x-decision' in parameter);
+      this.walkContent(parameter, at('parameters', name), false);
+    }
+    for (const [name, header] of childrenOf(components.headers)) {
+      this.add('header', at('headers', name), 'x-decision' in header);
+      this.walkContent(header, at('headers', name), false);
+    }
+    for (const [name, body] of childrenOf(components.requestBodies)) {
+      this.walkBody(body, at('requestBodies', name), false);
+    }
+    for (const [name, response] of childrenOf(components.responses)) {
+      this.walkResponse(response, at('responses', name), false);
+    }
+    for (const [name, item] of childrenOf(components.pathItems)) {
+      this.walkPathItem(item, at('pathItems', name), false);
+    }
+    for (const [name, scheme] of childrenOf(components.securitySchemes)) {
+      this.walkSecurityScheme(scheme, at('securitySchemes', name));
+    }
+  }
+
+  private walkSecurityScheme(scheme: Node, at: string[]): void {
+    const decided = 'x-decision' in scheme;
+    this.add('security scheme', at, decided);
+    for (const [flow, body] of childrenOf(scheme.flows)) {
+      const scopes = isNode(body.scopes) ? Object.keys(body.scopes) : [];
+      for (const scope of scopes) {
+        this.add('scope', [...at, 'flows', flow, 'scopes', scope], decided || 'x-decision' in body);
+      }
+    }
+  }
+}
+
+/** Whether the node at a pointer carries `x-decision` itself. */
+export function carriesDecision(node: unknown): boolean {
+  return isNode(node) && 'x-decision' in node;
+}
+
+/** Every decision that a document names in an `x-decision`. */
+export function listDecisionsUsed(document: unknown): Set<string> {
+  const used = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'x-decision') for (const id of [child].flat()) used.add(String(id));
+      else visit(child);
+    }
+  };
+  visit(document);
+  return used;
+}
+
+/** The steps to the component that a delegating element names. */
+export function targetSteps(element: Element): string[] | undefined {
+  return element.target === undefined ? undefined : parsePointer(decodeURIComponent(element.target));
+}

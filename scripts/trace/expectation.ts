@@ -1,0 +1,46 @@
+import { findPresent, type Match, matchFragment, matchMembers } from './fragment.ts';
+import { expandSteps, formatPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
+import type { Expectation } from './rows.ts';
+
+/** Compares an expectation with its document. */
+export function evaluate(expectation: Expectation, document: unknown): Match {
+  if (document === undefined) return { seen: [], differs: [`${expectation.file} is not there`] };
+  const steps = parsePointer(expectation.in);
+  if (!steps.includes('*')) return evaluateAt(expectation, document, steps);
+  const places = expandedPlaces(expectation, document, steps);
+  if (places.length === 0) return { seen: [], differs: [`${expectation.in} leads nowhere`] };
+  const findings = places.map((place) => evaluateAt(expectation, document, place));
+  const tops = new Set(places.map((place) => formatPointer(place)));
+  return {
+    // The pattern says what is true of the nodes it leads to, not that there are such nodes.
+    seen: findings.flatMap((finding) => finding.seen).filter((steps) => !tops.has(formatPointer(steps))),
+    differs: findings.flatMap((finding) => finding.differs),
+  };
+}
+
+function expandedPlaces(expectation: Expectation, document: unknown, steps: Steps): string[][] {
+  const excepted = new Set(
+    (expectation.except ?? []).flatMap((pointer) =>
+      expandSteps(document, parsePointer(pointer)).map((place) => formatPointer(place)),
+    ),
+  );
+  return expandSteps(document, steps).filter((place) => !excepted.has(formatPointer(place)));
+}
+
+function evaluateAt(expectation: Expectation, document: unknown, at: Steps): Match {
+  if (expectation.lacks) return evaluateAbsence(expectation.lacks, document, at);
+  return expectation.has
+    ? matchMembers(expectation.has, nodeAt(document, at), at)
+    : matchFragment(expectation.is, document, at);
+}
+
+/** The node itself may be missing (then it lacks everything), its parent may not. */
+function evaluateAbsence(values: unknown[], document: unknown, at: Steps): Match {
+  const parent = at.slice(0, -1);
+  if (nodeAt(document, parent) === undefined) {
+    return { seen: [], differs: [`${formatPointer(parent)} does not exist`] };
+  }
+  const present = findPresent(values, nodeAt(document, at), at);
+  const differs = present === undefined ? [] : [`${formatPointer(at)} has ${JSON.stringify(present)}`];
+  return { seen: [], differs };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findPresent, type Match, matchFragment, matchMembers } from './fragment.ts';
+import { expandSteps, formatPointer, parsePointer } from './pointer.ts';
+
+const paths = (match: Match): string[] => [...match.differs, ...match.seen.map(formatPointer)];
+
+const differences = (fragment: unknown, document: unknown, at: string[] = []): string[] =>
+  matchFragment(fragment, document, at).differs;
+
+describe('pointers', () => {
+  it('escapes and reads back slashes and tildes', () => {
+    const steps = ['paths', '/v1/a~b', '0'];
+    expect(formatPointer(steps)).toBe('/paths/~1v1~1a~0b/0');
+    expect(parsePointer('/paths/~1v1~1a~0b/0')).toEqual(steps);
+  });
+
+  it('refuses text that is no pointer', () => {
+    expect(() => parsePointer('paths')).toThrow('must start with "/"');
+  });
+
+  it('follows a star to every key and drops ways that end early', () => {
+    const document = { a: { x: 1 }, b: { y: 2 }, c: { x: 3 } };
+    expect(expandSteps(document, ['*', 'x'])).toEqual([
+      ['a', 'x'],
+      ['c', 'x'],
+    ]);
+  });
+});
+
+describe('matching a fragment', () => {
+  it('takes an object that has more keys than the fragment', () => {
+    const match = matchFragment({ type: 'string' }, { a: { type: 'string', minLength: 1 } }, ['a']);
+    expect(paths(match)).toEqual(['/a', '/a/type']);
+  });
+
+  it('names every difference', () => {
+    expect(differences({ max: 20, min: 1 }, { max: 30 })).toEqual([
+      '/max is 30, not 20',
+      '/min does not exist',
+    ]);
+    expect(differences({}, {}, ['gone'])).toEqual(['/gone does not exist']);
+  });
+
+  it('compares arrays of scalars as sets of the same size', () => {
+    expect(paths(matchFragment(['b', 'a'], ['a', 'b'], []))).toEqual(['', '/1', '/0']);
+    expect(differences(['a'], ['a', 'b'])).toHaveLength(1);
+    expect(differences(['a', 'c'], ['a', 'b'])).toHaveLength(1);
+  });
+
+  it('finds each object of an array wherever it stands', () => {
+    const node = [{ name: 'x' }, { name: 'y', in: 'query' }];
+    expect(paths(matchFragment([{ name: 'y' }], node, []))).toEqual(['', '/1', '/1/name']);
+    expect(differences([{ name: 'z' }], node)).toHaveLength(1);
+  });
+
+  it('tells apart an object, an array and a scalar', () => {
+    expect(differences({}, ['a'])).toHaveLength(1);
+    expect(differences(['a'], { 0: 'a' })).toHaveLength(1);
+    expect(differences('1', 1)).toHaveLength(1);
+  });
+});
+
+describe('members', () => {
+  it('finds values of an array and keys of an object', () => {
+    expect(paths(matchMembers(['b'], ['a', 'b'], ['list']))).toEqual(['/list/1']);
+    expect(paths(matchMembers(['b'], { b: 1 }, ['map']))).toEqual(['/map/b']);
+    expect(matchMembers(['c'], ['a'], []).differs).toHaveLength(1);
+    expect(matchMembers(['c'], undefined, []).differs).toHaveLength(1);
+  });
+
+  it('finds what should be absent', () => {
+    expect(findPresent(['x', 'a'], ['a'], [])).toBe('a');
+    expect(findPresent(['x'], { a: 1 }, [])).toBeUndefined();
+    expect(findPresent(['x'], undefined, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../root.ts';
+import type { Decision, TraceInput } from './core.ts';
+import type { Row, Section } from './rows.ts';
+
+const BUNDLE = 'packages/contract/src/generated/openapi.json';
+
+const read = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+
+const readYaml = (path: string): unknown => {
+  const text = read(join(root, 'spec', path));
+  return text === undefined ? undefined : parse(text);
+};
+
+/** The outline and the rows, without what they are compared with. */
+export function loadRows(): { outline: Section[]; rows: Row[]; recordedPending: number } {
+  const { sections } = readYaml('source-outline.yaml') as { sections: Section[] };
+  const { pending, rows } = readYaml('trace.yaml') as { pending: number; rows: Row[] };
+  return { outline: sections, rows, recordedPending: pending };
+}
+
+/**
+ * Reads what the trace check compares; the bundle is the generated one unless another path is given.
+ * @throws Error when there is no bundle.
+ */
+export function loadTrace(bundlePath: string = join(root, BUNDLE)): TraceInput {
+  const bundle = read(bundlePath);
+  if (bundle === undefined) throw new Error(`${bundlePath} does not exist: run npm run codegen first.`);
+  const loaded = loadRows();
+  const files = loaded.rows.flatMap((row) => (row.expect ?? []).flatMap(({ file }) => file ?? []));
+  return {
+    ...loaded,
+    bundle: JSON.parse(bundle),
+    files: Object.fromEntries([...new Set(files)].map((file) => [file, readYaml(file)])),
+    decisions: (readYaml('decisions.yaml') as { decisions: Decision[] } | undefined)?.decisions ?? [],
+    readTest: (path) => read(join(root, path)),
+  };
+}

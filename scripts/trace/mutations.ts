@@ -1,0 +1,134 @@
+import { checkTrace, documentOf, type TraceInput } from './core.ts';
+import { listElements } from './elements.ts';
+import { evaluate } from './expectation.ts';
+import { formatPointer, nodeAt, parsePointer } from './pointer.ts';
+import type { Expectation, Row } from './rows.ts';
+
+/** One edit of a traced node, with the expectation that should notice it. */
+export interface Mutation {
+  sort: 'remove' | 'change' | 'add';
+  row: Row;
+  expectation: Expectation;
+  steps: string[];
+  /** The value to add, for what must stay absent. */
+  value?: unknown;
+}
+
+/** How the check stood up to every mutation. */
+export interface MutationReport {
+  tried: Record<Mutation['sort'], number>;
+  /** Removals that took a whole element away: an operation, a parameter, a property, a value … */
+  elements: number;
+  survivors: Mutation[];
+}
+
+type Holder = Record<string, unknown> | unknown[];
+
+/** Every traced node once removed and, where it is a scalar, once changed; every absence once broken. */
+export function listMutations(input: TraceInput): Mutation[] {
+  const found = new Map<string, Mutation>();
+  for (const row of input.rows) {
+    for (const expectation of row.expect ?? []) {
+      for (const mutation of mutationsOf(row, expectation, documentOf(expectation, input))) {
+        const key = [
+          mutation.sort,
+          expectation.file,
+          formatPointer(mutation.steps),
+          JSON.stringify(mutation.value),
+        ].join(' ');
+        if (!found.has(key)) found.set(key, mutation);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function mutationsOf(row: Row, expectation: Expectation, document: unknown): Mutation[] {
+  if (expectation.lacks) {
+    const steps = parsePointer(expectation.in);
+    return expectation.lacks.map((value) => ({ sort: 'add', row, expectation, steps, value }));
+  }
+  return evaluate(expectation, document)
+    .seen.filter((steps) => steps.length > 0)
+    .flatMap((steps) => {
+      const scalar = typeof nodeAt(document, steps) !== 'object';
+      const removal: Mutation = { sort: 'remove', row, expectation, steps };
+      return scalar ? [removal, { ...removal, sort: 'change' }] : [removal];
+    });
+}
+
+/** Applies each mutation in turn, in memory, and asks whether the check fails. */
+export function runMutations(input: TraceInput): MutationReport {
+  const elements = new Set(listElements(input.bundle).map((element) => element.pointer));
+  const report: MutationReport = { tried: { remove: 0, change: 0, add: 0 }, elements: 0, survivors: [] };
+  for (const mutation of listMutations(input)) {
+    report.tried[mutation.sort] += 1;
+    const inBundle = mutation.expectation.file === undefined;
+    if (mutation.sort === 'remove' && inBundle && elements.has(formatPointer(mutation.steps))) {
+      report.elements += 1;
+    }
+    const document = documentOf(mutation.expectation, input);
+    const undo = apply(mutation, document);
+    if (!fails(input, mutation)) report.survivors.push(mutation);
+    undo();
+  }
+  return report;
+}
+
+/** The whole check; the row that traced the node is asked first, since one problem is enough. */
+function fails(input: TraceInput, mutation: Mutation): boolean {
+  const { expectation } = mutation;
+  if (evaluate(expectation, documentOf(expectation, input)).differs.length > 0) return true;
+  return checkTrace(input).problems.length > 0;
+}
+
+function apply(mutation: Mutation, document: unknown): () => void {
+  if (mutation.sort === 'add') return add(mutation, document);
+  const holder = nodeAt(document, mutation.steps.slice(0, -1)) as Holder;
+  const key = mutation.steps.at(-1) ?? '';
+  return mutation.sort === 'remove' ? remove(holder, key) : change(holder, key);
+}
+
+function remove(holder: Holder, key: string): () => void {
+  if (Array.isArray(holder)) {
+    const [value] = holder.splice(Number(key), 1);
+    return () => void holder.splice(Number(key), 0, value);
+  }
+  const value = holder[key];
+  delete holder[key];
+  return () => {
+    holder[key] = value;
+  };
+}
+
+function change(holder: Holder, key: string): () => void {
+  const record = holder as Record<string, unknown>;
+  const value = record[key];
+  record[key] = otherThan(value);
+  return () => {
+    record[key] = value;
+  };
+}
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return `${value} changed`;
+}
+
+function add({ steps, value }: Mutation, document: unknown): () => void {
+  const node = nodeAt(document, steps);
+  if (Array.isArray(node)) {
+    node.push(value);
+    return () => void node.pop();
+  }
+  const key = String(value);
+  if (typeof node === 'object' && node !== null) {
+    (node as Record<string, unknown>)[key] = {};
+    return () => void delete (node as Record<string, unknown>)[key];
+  }
+  const parent = nodeAt(document, steps.slice(0, -1)) as Record<string, unknown>;
+  const last = steps.at(-1) ?? '';
+  parent[last] = [value];
+  return () => void delete parent[last];
+}

@@ -1,0 +1,45 @@
+/** The steps from the root of a document to one of its nodes. */
+export type Steps = readonly string[];
+
+/** The steps that an RFC 6901 pointer names; throws on text that is no pointer. */
+export function parsePointer(pointer: string): string[] {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) throw new Error(`"${pointer}" is no JSON pointer: it must start with "/".`);
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The RFC 6901 pointer of some steps. */
+export function formatPointer(steps: Steps): string {
+  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The node at the end of the steps, or undefined where a step leads nowhere. */
+export function nodeAt(document: unknown, steps: Steps): unknown {
+  let node = document;
+  for (const step of steps) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
+    node = (node as Record<string, unknown>)[step];
+  }
+  return node;
+}
+
+/**
+ * Every way to follow steps of which some are `*` (any key or index).
+ *
+ * Ways that end early are left out, so that a pattern over all operations finds the bodies that there are.
+ */
+export function expandSteps(document: unknown, steps: Steps): string[][] {
+  let ways: { node: unknown; steps: string[] }[] = [{ node: document, steps: [] }];
+  for (const step of steps) {
+    ways = ways.flatMap((way) => {
+      if (typeof way.node !== 'object' || way.node === null) return [];
+      const node = way.node as Record<string, unknown>;
+      const keys = step === '*' ? Object.keys(node) : Object.hasOwn(node, step) ? [step] : [];
+      return keys.map((key) => ({ node: node[key], steps: [...way.steps, key] }));
+    });
+  }
+  return ways.map((way) => way.steps);
+}

@@ -1,0 +1,109 @@
+/** A section of the source document, with the number of positions of each sort. */
+export interface Section {
+  /** Short name, unique in the outline; addresses start with it. */
+  name: string;
+  /** The headings below the document's title, down to the section's own. */
+  path: string[];
+  rows?: number;
+  items?: number;
+  sentences?: number;
+}
+
+/** What a row expects at a pointer; exactly one of `is`, `has` and `lacks`. */
+export interface Expectation {
+  /** A file under `spec/`; without it, the bundle. */
+  file?: string;
+  /** A JSON pointer. A step `*` stands for every key: the statement then holds wherever the pointer leads. */
+  in: string;
+  /** Pointers that `in` leads to and that the statement does not speak of. */
+  except?: string[];
+  is?: unknown;
+  has?: unknown[];
+  lacks?: unknown[];
+}
+
+/** One statement of the source document and what shows that it is kept. */
+export interface Row {
+  at: string;
+  says: string;
+  expect?: Expectation[];
+  /** `path/to/file.test.ts > test title`, one or several. */
+  test?: string | string[];
+  /** The area of the code whose tests will show it. */
+  pending?: string;
+  /** Decisions that fill what the source leaves open. */
+  decided?: string[];
+}
+
+/** Something that a person has to mend. */
+export interface Problem {
+  /** A row's address or an element's pointer. */
+  where: string;
+  what: string;
+}
+
+const SORTS = [
+  ['row', 'rows'],
+  ['item', 'items'],
+  ['sentence', 'sentences'],
+] as const;
+
+const KEYS = ['at', 'says', 'expect', 'test', 'pending', 'decided'];
+
+/** Every position of the outline, as rows address it: `Limits, row 4`. */
+export function listPositions(outline: readonly Section[]): string[] {
+  return outline.flatMap((section) =>
+    SORTS.flatMap(([sort, plural]) =>
+      Array.from({ length: section[plural] ?? 0 }, (_, index) => `${section.name}, ${sort} ${index + 1}`),
+    ),
+  );
+}
+
+/** Positions without a row, rows without a position, and rows that say or show nothing. */
+export function checkRows(outline: readonly Section[], rows: readonly Row[]): Problem[] {
+  const positions = new Set(listPositions(outline));
+  const addresses = rows.map((row) => row.at);
+  const missing = [...positions]
+    .filter((position) => !addresses.includes(position))
+    .map((where) => ({ where, what: 'has no row: write one into spec/trace.yaml' }));
+  const faults = rows.flatMap((row, index) =>
+    [
+      !positions.has(row.at) && 'is no position of spec/source-outline.yaml: correct the address',
+      addresses.indexOf(row.at) !== index && 'has a second row: join the two',
+      ...faultsOf(row),
+    ]
+      .filter((what) => typeof what === 'string')
+      .map((what) => ({ where: row.at, what })),
+  );
+  return [...repeatedNames(outline), ...missing, ...faults];
+}
+
+function repeatedNames(outline: readonly Section[]): Problem[] {
+  const names = outline.map((section) => section.name);
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((where) => ({ where, what: 'names two sections of the outline: rename one' }));
+}
+
+function faultsOf(row: Row): (string | false)[] {
+  const unknown = Object.keys(row).filter((key) => !KEYS.includes(key));
+  return [
+    !row.says && 'says nothing: add the statement in a few words',
+    !row.expect?.length &&
+      !row.test &&
+      !row.pending &&
+      !row.decided?.length &&
+      'shows nothing: add expect, test, pending or decided',
+    unknown.length > 0 && `has unknown keys (${unknown.join(', ')}): remove them`,
+    ...(row.expect ?? []).map(
+      (expectation) =>
+        [expectation.is, expectation.has, expectation.lacks].filter((value) => value !== undefined).length !==
+          1 && `expects at ${expectation.in} not exactly one of is, has, lacks`,
+    ),
+  ];
+}
+
+/** How many rows still wait for the code that shows them. */
+export function countPending(rows: readonly Row[]): number {
+  return rows.filter((row) => row.pending !== undefined).length;
+}

@@ -1,0 +1,21 @@
+import { decisions, marks } from './document/decisions.js';
+import { isBundle } from './document/references.js';
+
+/**
+ * Every decision of the catalogue is cited somewhere in the bundle, unless only running code shows it
+ * (`runtime: true`). A document that refers to other files is not judged: its marks may stand there.
+ *
+ * @param {{decisions: string}} options the catalogue
+ */
+export default function decisionsUsed(document, options, context) {
+  if (!isBundle(document)) return [];
+  const used = new Set(marks(document).map(({ id }) => id));
+  return [...decisions(options.decisions, context).values()]
+    .filter(({ id, runtime }) => !used.has(id) && runtime !== true)
+    .map(({ id }) => ({
+      message:
+        `Nothing in the contract cites ${id} of ${options.decisions}. Mark what rests on it with ` +
+        `\`x-decision: ${id}\`, or set \`runtime: true\` if only running code shows it.`,
+      path: [],
+    }));
+}

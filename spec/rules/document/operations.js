@@ -1,0 +1,65 @@
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+/**
+ * One operation of a document with what every rule asks of it: where it is, how to call it in a message, its
+ * parameters (those of its path included) and whether the issuer answers it.
+ *
+ * @typedef {object} FoundOperation
+ * @property {string} key the route, or the event of a webhook
+ * @property {string} method
+ * @property {string} label for messages, for example `GET /v1/balances`
+ * @property {(string | number)[]} path
+ * @property {any} operation
+ * @property {any[]} parameters
+ * @property {boolean} issuer
+ */
+
+/** The operations under `paths`. Those of the issuer have servers of their own or lie outside `/v1`. */
+export function operations(document) {
+  return collect(document?.paths, 'paths', (key, item) => item.servers !== undefined || !key.startsWith('/v1/'));
+}
+
+/** The operations of the API proper: all but those of the issuer. */
+export function apiOperations(document) {
+  return operations(document).filter((found) => !found.issuer);
+}
+
+/** The operations under `webhooks`, which the business answers. */
+export function webhooks(document) {
+  return collect(document?.webhooks, 'webhooks', () => false);
+}
+
+/** The responses of an operation, as `{status, response, path, label}`. */
+export function responses({ operation, path, label }) {
+  return Object.entries(operation.responses ?? {}).map(([status, response]) => ({
+    status,
+    response: response ?? {},
+    path: [...path, 'responses', status],
+    label: `${label} ${status}`,
+  }));
+}
+
+/** Whether a status, `204` or `2XX`, is a success. */
+export const isSuccess = (status) => /^2/.test(status);
+
+/** Whether a status is a failure; `default` stands for every status that is not listed. */
+export const isFailure = (status) => /^([45]|default$)/.test(status);
+
+/** @returns {FoundOperation[]} */
+function collect(items, root, isIssuer) {
+  return Object.entries(items ?? {}).flatMap(([key, item]) =>
+    METHODS.filter((method) => isObject(item?.[method])).map((method) => ({
+      key,
+      method,
+      label: root === 'paths' ? `${method.toUpperCase()} ${key}` : `webhook ${key}`,
+      path: [root, key, method],
+      operation: item[method],
+      parameters: [...(item.parameters ?? []), ...(item[method].parameters ?? [])],
+      issuer: isIssuer(key, item),
+    })),
+  );
+}
+
+function isObject(value) {
+  return typeof value === 'object' && value !== null;
+}

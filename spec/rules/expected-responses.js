@@ -1,0 +1,44 @@
+import { operations } from './document/operations.js';
+
+/**
+ * Every operation lists the failures that its nature brings: those that any operation can give, those of a
+ * credential, of scopes, of a body.
+ *
+ * @param {object} options statuses by the cause of them
+ * @param {string[]} options.always
+ * @param {string[]} options.secured
+ * @param {string[]} options.scoped
+ * @param {string[]} options.body
+ * @param {string[]} options.never statuses that no operation lists
+ */
+export default function expectedResponses(document, options) {
+  return operations(document).flatMap((found) => {
+    const statuses = Object.keys(found.operation.responses ?? {});
+    const path = [...found.path, 'responses'];
+    return [
+      ...expected(found, options)
+        .filter(({ status }) => !statuses.includes(status))
+        .map(({ status, why }) => ({
+          message: `${found.label} has no response ${status}, which ${why}. Add one of shared/responses.`,
+          path,
+        })),
+      ...options.never
+        .filter((status) => statuses.includes(status))
+        .map((status) => ({
+          message: `${found.label} has a response ${status}, which an operation that exists never gives. Drop it.`,
+          path: [...path, status],
+        })),
+    ];
+  });
+}
+
+function expected({ operation }, { always, secured, scoped, body }) {
+  const requirements = (operation.security ?? []).flatMap(Object.entries);
+  const hasScopes = requirements.some(([, scopes]) => scopes.length > 0);
+  return [
+    ...always.map((status) => ({ status, why: 'every operation can give' })),
+    ...(requirements.length > 0 ? secured : []).map((status) => ({ status, why: 'comes of its security' })),
+    ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'comes of its scopes' })),
+    ...(operation.requestBody ? body : []).map((status) => ({ status, why: 'comes of its request body' })),
+  ];
+}

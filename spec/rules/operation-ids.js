@@ -1,0 +1,32 @@
+import { operations, webhooks } from './document/operations.js';
+
+/**
+ * An operationId is a verb and a noun, `listBalances`; that of a webhook is `on` and the event, `onDepositSuccess`.
+ *
+ * @param {{verbs: string[]}} options
+ */
+export default function operationIds(document, { verbs }) {
+  return [
+    ...operations(document).flatMap((found) => verbFaults(found, verbs)),
+    ...webhooks(document).flatMap(eventFaults),
+  ];
+}
+
+function verbFaults({ operation, label, path }, verbs) {
+  const id = operation.operationId ?? '';
+  const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]*)+$`);
+  if (pattern.test(id)) return [];
+  const message =
+    `The operationId "${id}" of ${label} is no verb and noun in camelCase. ` +
+    `Begin it with one of ${verbs.join(', ')} and name the resource, for example \`listBalances\`.`;
+  return [{ message, path: [...path, 'operationId'] }];
+}
+
+function eventFaults({ operation, key, label, path }) {
+  const wanted = `on${key.split(/[._]/).map(capitalize).join('')}`;
+  if (operation.operationId === wanted) return [];
+  const message = `The operationId "${operation.operationId ?? ''}" of ${label} does not say its event. Name it \`${wanted}\`.`;
+  return [{ message, path: [...path, 'operationId'] }];
+}
+
+const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);

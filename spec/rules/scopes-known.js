@@ -1,0 +1,39 @@
+import { operations } from './document/operations.js';
+
+/** Every security scheme that an operation names is declared, and every scope is one of an OAuth2 scheme. */
+export default function scopesKnown(document) {
+  const schemes = document?.components?.securitySchemes ?? {};
+  const scopes = catalogue(schemes);
+  return operations(document).flatMap((found) =>
+    requirements(found).flatMap(({ scheme, asked, path }) => [
+      ...(scheme in schemes ? [] : [unknownScheme(found, scheme, path)]),
+      ...asked
+        .map((scope, index) => ({ scope, path: [...path, index] }))
+        .filter(({ scope }) => !scopes.has(scope))
+        .map(({ scope, path: at }) => unknownScope(found, scope, at)),
+    ]),
+  );
+}
+
+function unknownScheme({ label }, scheme, path) {
+  const message = `${label} names the security scheme "${scheme}", which is not declared. Declare it under components.`;
+  return { message, path };
+}
+
+function unknownScope({ label }, scope, path) {
+  const message =
+    `${label} asks for the scope "${scope}", which no catalogue knows. ` +
+    'Correct it, or add it to shared/security-schemes/oauth2.yaml.';
+  return { message, path };
+}
+
+function catalogue(schemes) {
+  const flows = Object.values(schemes).flatMap((scheme) => Object.values(scheme?.flows ?? {}));
+  return new Set(flows.flatMap((flow) => Object.keys(flow?.scopes ?? {})));
+}
+
+function requirements({ operation: { security }, path }) {
+  return (Array.isArray(security) ? security : []).flatMap((requirement, index) =>
+    Object.entries(requirement).map(([scheme, asked]) => ({ scheme, asked, path: [...path, 'security', index, scheme] })),
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+/**
+ * One test per row: a rule, given the document, finds exactly as many faults as `wants` has entries, the message of
+ * each containing its entry, and says where each is.
+ *
+ * @param {(document: any, options?: any, context?: any) => {message: string, path: unknown[]}[]} rule
+ * @param {{title: string, document: any, options?: any, wants: string[]}[]} rows
+ * @param {{options?: any, context?: any}} [shared] for every row
+ */
+export function table(rule, rows, { options, context } = {}) {
+  test.each(rows)('$title', ({ document, options: own, wants }) => {
+    const faults = rule(document, own ?? options, context);
+    expect(faults.map(({ message }) => message)).toEqual(wants.map((want) => expect.stringContaining(want)));
+    for (const { path } of faults) expect(parentOf(document, path), `nothing at ${path.join('.')}`).toBeDefined();
+  });
+}
+
+function parentOf(document, path) {
+  return path.slice(0, -1).reduce((value, segment) => value?.[segment], document);
+}

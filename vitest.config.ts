@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{scripts,packages,apps,spec}/**/*.test.{ts,js}'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
