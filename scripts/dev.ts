@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { BundleError } from './codegen/bundle.ts';
+import { SpecError } from './codegen/bundle.ts';
 import { codegen } from './codegen/main.ts';
 import { assertFree, PortError, portOf } from './ports.ts';
 import { type Program, startProgram } from './programs.ts';
@@ -16,7 +16,7 @@ const SETTLE_MS = 40;
 
 /** What runs after each regeneration, one after the other; a newer save ends it and starts anew. */
 const FOLLOW_UPS = [
-  ['docs', 'node', ['apps/docs/src/build.ts']],
+  ['docs', 'node', ['apps/docs/src/build.ts', '--reload']],
   ['redocly', 'redocly', ['lint', 'spec/openapi.yaml', '--format=stylish']],
   ['spectral', 'npm', ['run', '--silent', 'lint:spectral']],
   ['trace', 'npm', ['run', '--silent', 'trace']],
@@ -32,7 +32,7 @@ async function regenerate(reason: string): Promise<void> {
     const took = Math.round(performance.now() - started);
     console.log(`${reason}: ${changed.length > 0 ? `regenerated ${changed.join(', ')}` : 'nothing generated differs'} in ${took} ms`);
   } catch (error) {
-    console.error(`${reason}: ${error instanceof BundleError ? error.message : String(error)}`);
+    console.error(`${reason}: ${error instanceof SpecError ? error.message : String(error)}`);
     return;
   }
   follow = new AbortController();

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import type { OpenApiDocument } from './bundle.ts';
+import { type OpenApiDocument, SpecError } from './bundle.ts';
 
 /** One entry of `spec/errors.yaml`. */
 export interface ErrorEntry {
@@ -12,7 +13,7 @@ export interface ErrorEntry {
   action: string;
 }
 
-/** One file of `spec/states/`, under its file name. */
+/** One file of `spec/states/`. */
 export interface StateMachine {
   resource: string;
   initial: string[];
@@ -22,18 +23,16 @@ export interface StateMachine {
 
 /** The error catalogue of the spec. */
 export function readErrors(spec: string): ErrorEntry[] {
-  const file = parse(readFileSync(join(spec, 'errors.yaml'), 'utf8')) as { errors: ErrorEntry[] };
-  return file.errors.map(({ name, kind, status, meaning, action }) => ({ name, kind, status, meaning, action }));
+  return readCatalogue<ErrorEntry[]>(spec, 'errors.yaml', 'errors');
 }
 
 /** The state machines of the spec, by file name. */
 export function readStates(spec: string): Record<string, StateMachine> {
   const files = readdirSync(join(spec, 'states')).filter((file) => file.endsWith('.yaml'));
   return Object.fromEntries(
-    files.sort().map((file) => [
-      basename(file, '.yaml'),
-      parse(readFileSync(join(spec, 'states', file), 'utf8')) as StateMachine,
-    ]),
+    files
+      .sort()
+      .map((file) => [basename(file, '.yaml'), readCatalogue<StateMachine>(spec, `states/${file}`, 'state-machine')]),
   );
 }
 
@@ -43,4 +42,29 @@ export function readScopes(document: OpenApiDocument): Record<string, string> {
     flows: { authorizationCode: { scopes: Record<string, string> } };
   };
   return oauth2.flows.authorizationCode.scopes;
+}
+
+/**
+ * Reads a YAML file of the spec and holds it against its schema in `spec/editor`.
+ * @throws SpecError when the file is missing, is not YAML, or does not meet the schema.
+ */
+function readCatalogue<T>(spec: string, file: string, kind: string): T {
+  const path = join(spec, file);
+  if (!existsSync(path)) throw new SpecError(`spec/${file} is missing.`);
+  const content = parseYaml(file, readFileSync(path, 'utf8'));
+  const schema = JSON.parse(readFileSync(join(spec, 'editor', `${kind}.schema.json`), 'utf8'));
+  const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
+  if (validate(content)) return content as T;
+  const lines = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    return `spec/${file}${instancePath}: ${message} ${JSON.stringify(params)}`;
+  });
+  throw new SpecError(lines.join('\n'));
+}
+
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new SpecError(`spec/${file}: ${(error as Error).message}`);
+  }
 }

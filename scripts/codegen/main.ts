@@ -5,17 +5,26 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
-import { BundleError } from './bundle.ts';
+import { SpecError } from './bundle.ts';
 import { generate } from './generate.ts';
 
-const spec = join(root, 'spec');
-const target = join(root, 'packages/contract/src/generated');
+/** What is generated from where to where; with `check` nothing is written. */
+export interface CodegenOptions {
+  spec?: string;
+  target?: string;
+  check: boolean;
+}
 
 /** Writes the generated files that differ and removes those that nothing generates; returns their names. */
-export async function codegen({ check }: { check: boolean }): Promise<string[]> {
+export async function codegen({
+  spec = join(root, 'spec'),
+  target = join(root, 'packages/contract/src/generated'),
+  check,
+}: CodegenOptions): Promise<string[]> {
   const files = await generate(spec);
   mkdirSync(target, { recursive: true });
   const present = readdirSync(target);
+  const read = (name: string): string => readFileSync(join(target, name), 'utf8');
   const stale = [...files].filter(([name, content]) => !present.includes(name) || read(name) !== content);
   const orphans = present.filter((name) => !files.has(name));
   if (!check) {
@@ -23,10 +32,6 @@ export async function codegen({ check }: { check: boolean }): Promise<string[]> 
     for (const name of orphans) rmSync(join(target, name));
   }
   return [...stale.map(([name]) => name), ...orphans];
-}
-
-function read(name: string): string {
-  return readFileSync(join(target, name), 'utf8');
 }
 
 if (import.meta.main) {
@@ -39,8 +44,8 @@ if (import.meta.main) {
     }
     console.log(changed.length === 0 ? 'Generated code is up to date.' : `Wrote ${changed.join(', ')}.`);
   } catch (error) {
-    if (!(error instanceof BundleError)) throw error;
-    console.error(`The spec cannot be bundled.\n${error.message}`);
+    if (!(error instanceof SpecError)) throw error;
+    console.error(`Nothing can be generated from the spec.\n${error.message}`);
     process.exit(1);
   }
 }

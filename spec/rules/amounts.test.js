@@ -13,10 +13,22 @@ const record = (properties) => components({ schemas: { ...shared, Record: { type
 table(
   amounts,
   [
-    { title: 'passes a decimal', document: record({ amount: { ...decimal, description: 'What is paid.' } }), wants: [] },
+    {
+      title: 'passes a decimal',
+      document: record({ amount: { ...decimal, description: 'What is paid.' } }),
+      wants: [],
+    },
     { title: 'passes an object that carries one', document: record({ payout_fee: money }), wants: [] },
-    { title: 'passes an array of them', document: record({ fees: { type: 'array', items: money } }), wants: [] },
-    { title: 'passes a narrowed one', document: record({ total: { allOf: [decimal, { minLength: 1 }] } }), wants: [] },
+    {
+      title: 'passes an array of them',
+      document: record({ fees: { type: 'array', items: money } }),
+      wants: [],
+    },
+    {
+      title: 'passes a narrowed one',
+      document: record({ total: { allOf: [decimal, { minLength: 1 }] } }),
+      wants: [],
+    },
     {
       title: 'finds an integer',
       document: record({ source_amount: { type: 'integer' } }),
@@ -42,9 +54,21 @@ table(
       document: record({ ratio: { type: 'number' }, share: { type: ['number', 'null'] } }),
       wants: ['A `number` loses digits', 'A `number` loses digits'],
     },
-    { title: 'finds a whole name', document: record({ max: { type: 'integer' } }), wants: ['`max` is an amount'] },
-    { title: 'does not take a word for a part of one', document: record({ coffee: { type: 'integer' } }), wants: [] },
-    { title: 'passes what is listed by name', document: record({ may_choose_amount: { type: 'boolean' } }), wants: [] },
+    {
+      title: 'finds a whole name',
+      document: record({ max: { type: 'integer' } }),
+      wants: ['`max` is an amount'],
+    },
+    {
+      title: 'does not take a word for a part of one',
+      document: record({ coffee: { type: 'integer' } }),
+      wants: [],
+    },
+    {
+      title: 'passes what is listed by name',
+      document: record({ may_choose_amount: { type: 'boolean' } }),
+      wants: [],
+    },
     {
       title: 'passes what is listed by schema',
       document: components({ schemas: { Count: { properties: { total: { type: 'integer' } } } } }),
@@ -54,7 +78,9 @@ table(
       title: 'looks into bodies and parameters',
       document: api({
         parameters: [{ name: 'at_least', in: 'query', schema: { type: 'number' } }],
-        responses: { 200: json({ properties: { data: { items: { properties: { fee: { type: 'string' } } } } } }) },
+        responses: {
+          200: json({ properties: { data: { items: { properties: { fee: { type: 'string' } } } } } }),
+        },
       }),
       wants: ['A `number` loses digits', '`fee` is an amount'],
     },

@@ -15,7 +15,10 @@ export function readCatalogue(file, context) {
 /** The content of every YAML file of a folder, by file name without its ending. */
 export function readCatalogues(folder, context) {
   const path = locate(folder, context);
-  const files = node('node:fs').readdirSync(path).filter((file) => file.endsWith('.yaml')).sort();
+  const files = node('node:fs')
+    .readdirSync(path)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
   return Object.fromEntries(
     files.map((file) => [file.replace(/\.yaml$/, ''), parse(node('node:path').join(path, file))]),
   );

@@ -1,7 +1,16 @@
 import { visit } from './document/references.js';
 
 /** Component groups that are referred to by `$ref`; security schemes are named, not referred to. */
-const GROUPS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links', 'pathItems'];
+const GROUPS = [
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'links',
+  'pathItems',
+];
 
 /**
  * Every component is referred to.

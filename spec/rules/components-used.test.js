@@ -14,7 +14,12 @@ table(
     },
     {
       title: 'passes what a discriminator names',
-      document: components({ schemas: { A: { items: ref('schemas/A'), discriminator: { mapping: { b: '#/components/schemas/B' } } }, B: {} } }),
+      document: components({
+        schemas: {
+          A: { items: ref('schemas/A'), discriminator: { mapping: { b: '#/components/schemas/B' } } },
+          B: {},
+        },
+      }),
       wants: [],
     },
     {
@@ -22,8 +27,16 @@ table(
       document: components({ schemas: { A: {} }, examples: { one: {} }, responses: { gone: {} } }),
       wants: ['refers to A of components.schemas', 'refers to gone of', 'refers to one of'],
     },
-    { title: 'passes what is listed', document: components({ responses: { 'method-not-allowed': {} } }), wants: [] },
-    { title: 'leaves security schemes alone', document: components({ securitySchemes: { ApiKey: {} } }), wants: [] },
+    {
+      title: 'passes what is listed',
+      document: components({ responses: { 'method-not-allowed': {} } }),
+      wants: [],
+    },
+    {
+      title: 'leaves security schemes alone',
+      document: components({ securitySchemes: { ApiKey: {} } }),
+      wants: [],
+    },
   ],
   { options: { except: ['method-not-allowed'] } },
 );

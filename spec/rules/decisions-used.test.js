@@ -3,13 +3,23 @@ import { catalogueFolder } from './testing/catalogue-folder.js';
 import { api } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
-const context = catalogueFolder({ 'decisions.yaml': '- {id: G01}\n- {id: G02}\n- {id: G03, runtime: true}\n' });
+const context = catalogueFolder({
+  'decisions.yaml': '- {id: G01}\n- {id: G02}\n- {id: G03, runtime: true}\n',
+});
 
 table(
   decisionsUsed,
   [
-    { title: 'passes when each is cited or shows at run time', document: api({ 'x-decision': ['G01', 'G02'] }), wants: [] },
-    { title: 'passes a runtime decision that is cited', document: api({ 'x-decision': ['G01', 'G02', 'G03'] }), wants: [] },
+    {
+      title: 'passes when each is cited or shows at run time',
+      document: api({ 'x-decision': ['G01', 'G02'] }),
+      wants: [],
+    },
+    {
+      title: 'passes a runtime decision that is cited',
+      document: api({ 'x-decision': ['G01', 'G02', 'G03'] }),
+      wants: [],
+    },
     {
       title: 'finds one that nothing cites',
       document: api({ 'x-decision': 'G01' }),

@@ -19,7 +19,10 @@ function missingBodies(found) {
 function otherBodies(document, found) {
   return bodies(found)
     .filter(({ status, mediaType }) => status && isFailure(status) && mediaType === 'application/json')
-    .filter(({ media }) => !isErrorBody(document, media.schema) && !(found.issuer && isOAuthError(document, media.schema)))
+    .filter(
+      ({ media }) =>
+        !isErrorBody(document, media.schema) && !(found.issuer && isOAuthError(document, media.schema)),
+    )
     .map(({ label, path }) => ({
       message:
         `The body of ${label} is not the error body. Set its schema to shared/schemas/ErrorBody.yaml` +

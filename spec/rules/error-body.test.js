@@ -12,10 +12,18 @@ const ErrorBody = {
     error: { type: 'object', required: ['name', 'message'], properties: { name: text, message: text } },
   },
 };
-const OAuthError = { type: 'object', required: ['error'], properties: { error: text, error_description: text } };
+const OAuthError = {
+  type: 'object',
+  required: ['error'],
+  properties: { error: text, error_description: text },
+};
 
 table(errorBody, [
-  { title: 'passes the error body', document: api({ responses: { 400: json(ErrorBody), '5XX': json(ErrorBody) } }), wants: [] },
+  {
+    title: 'passes the error body',
+    document: api({ responses: { 400: json(ErrorBody), '5XX': json(ErrorBody) } }),
+    wants: [],
+  },
   {
     title: 'finds an error body without a name',
     document: api({ responses: { 404: json({ ...ErrorBody, properties: { error: { type: 'object' } } }) } }),
@@ -41,5 +49,9 @@ table(errorBody, [
     document: issuer({ responses: { 400: json({ type: 'object' }) } }),
     wants: ['or to OAuthError'],
   },
-  { title: 'leaves successes and redirects alone', document: api({ responses: { 200: {}, 302: {} } }), wants: [] },
+  {
+    title: 'leaves successes and redirects alone',
+    document: api({ responses: { 200: {}, 302: {} } }),
+    wants: [],
+  },
 ]);

@@ -8,7 +8,11 @@ const named = (name) => json({}, { one: { value: { error: { name } } } });
 table(
   errorExamples,
   [
-    { title: 'passes a known name', document: api({ responses: { 409: named('conflict') } }, shared), wants: [] },
+    {
+      title: 'passes a known name',
+      document: api({ responses: { 409: named('conflict') } }, shared),
+      wants: [],
+    },
     {
       title: 'finds an unknown name',
       document: api({ responses: { 409: named('confict') } }, shared),

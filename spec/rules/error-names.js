@@ -15,7 +15,10 @@ export default function errorNames(document, { errors, kind, schema }, context) 
   return [
     ...names
       .filter((name) => !catalogue.includes(name))
-      .map((name) => `"${name}" of ${schema} is not in ${errors}. Describe it there, or take it out of the enum.`),
+      .map(
+        (name) =>
+          `"${name}" of ${schema} is not in ${errors}. Describe it there, or take it out of the enum.`,
+      ),
     ...catalogue
       .filter((name) => !names.includes(name))
       .map((name) => `${errors} has "${name}", which ${schema} does not know. Add it to the enum.`),

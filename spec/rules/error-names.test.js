@@ -4,7 +4,8 @@ import { components } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
 const context = catalogueFolder({
-  'errors.yaml': '- {name: conflict, kind: api}\n- {name: not_found, kind: api}\n- {name: invalid_grant, kind: oauth}\n',
+  'errors.yaml':
+    '- {name: conflict, kind: api}\n- {name: not_found, kind: api}\n- {name: invalid_grant, kind: oauth}\n',
 });
 const names = (...values) => components({ schemas: { ErrorName: { type: 'string', enum: values } } });
 
@@ -12,11 +13,18 @@ table(
   errorNames,
   [
     { title: 'passes the names of the API', document: names('not_found', 'conflict'), wants: [] },
-    { title: 'finds a missing name', document: names('conflict'), wants: ['errors.yaml has "not_found", which ErrorName'] },
+    {
+      title: 'finds a missing name',
+      document: names('conflict'),
+      wants: ['errors.yaml has "not_found", which ErrorName'],
+    },
     {
       title: 'finds a surplus name, of another kind too',
       document: names('conflict', 'not_found', 'oops', 'invalid_grant'),
-      wants: ['"oops" of ErrorName is not in errors.yaml', '"invalid_grant" of ErrorName is not in errors.yaml'],
+      wants: [
+        '"oops" of ErrorName is not in errors.yaml',
+        '"invalid_grant" of ErrorName is not in errors.yaml',
+      ],
     },
     { title: 'does not judge a document without the schema', document: { openapi: '3.1.0' }, wants: [] },
   ],

@@ -4,18 +4,16 @@ import { shape } from './document/schemas.js';
 
 /** Ids in examples have the prefix of what they name: an id in the place of another is an example that lies. */
 export default function exampleIds(document) {
-  return [...operations(document), ...webhooks(document)]
-    .flatMap(bodies)
-    .flatMap(({ media, label, path }) =>
-      Object.entries(media.examples ?? {}).flatMap(([key, example]) =>
-        wrongIds(document, media.schema, example?.value).map(({ field, value, pattern }) => ({
-          message:
-            `The example "${key}" of ${label} has \`${field}\` "${value}", which does not match ${pattern}. ` +
-            'Use an id of the right kind.',
-          path: [...path, 'examples', key],
-        })),
-      ),
-    );
+  return [...operations(document), ...webhooks(document)].flatMap(bodies).flatMap(({ media, label, path }) =>
+    Object.entries(media.examples ?? {}).flatMap(([key, example]) =>
+      wrongIds(document, media.schema, example?.value).map(({ field, value, pattern }) => ({
+        message:
+          `The example "${key}" of ${label} has \`${field}\` "${value}", which does not match ${pattern}. ` +
+          'Use an id of the right kind.',
+        path: [...path, 'examples', key],
+      })),
+    ),
+  );
 }
 
 function wrongIds(document, schema, value, field = '') {

@@ -7,15 +7,25 @@ const thing = { allOf: [{ properties: { id } }, { properties: { owner_id: id, na
 const answering = (schema, value) => api({ responses: { 200: json(schema, { one: { value } }) } });
 
 table(exampleIds, [
-  { title: 'passes the right kind', document: answering(thing, { id: 'THG_1', owner_id: 'THG_2', name: 'Ada' }), wants: [] },
+  {
+    title: 'passes the right kind',
+    document: answering(thing, { id: 'THG_1', owner_id: 'THG_2', name: 'Ada' }),
+    wants: [],
+  },
   {
     title: 'finds another kind',
     document: answering(thing, { id: 'OTH_1', owner_id: '2' }),
-    wants: ['The example "one" of GET /v1/things 200 has `id` "OTH_1", which does not match ^THG_', '`owner_id` "2"'],
+    wants: [
+      'The example "one" of GET /v1/things 200 has `id` "OTH_1", which does not match ^THG_',
+      '`owner_id` "2"',
+    ],
   },
   {
     title: 'finds it deep down',
-    document: answering({ properties: { data: { items: thing } } }, { data: [{ id: 'THG_1' }, { id: 'OTH_1' }] }),
+    document: answering(
+      { properties: { data: { items: thing } } },
+      { data: [{ id: 'THG_1' }, { id: 'OTH_1' }] },
+    ),
     wants: ['has `data[1].id` "OTH_1"'],
   },
   {
@@ -23,5 +33,9 @@ table(exampleIds, [
     document: webhook('thing.made', { requestBody: json(thing, { one: { value: { id: 'OTH_1' } } }) }),
     wants: ['of webhook thing.made request has `id` "OTH_1"'],
   },
-  { title: 'passes an id without a pattern', document: answering({ properties: { id: {} } }, { id: 'any' }), wants: [] },
+  {
+    title: 'passes an id without a pattern',
+    document: answering({ properties: { id: {} } }, { id: 'any' }),
+    wants: [],
+  },
 ]);

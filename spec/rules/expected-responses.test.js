@@ -7,7 +7,11 @@ const answering = (...statuses) => Object.fromEntries(statuses.map((status) => [
 table(
   expectedResponses,
   [
-    { title: 'passes a public read', document: api({ security: [], responses: answering('200', '500') }), wants: [] },
+    {
+      title: 'passes a public read',
+      document: api({ security: [], responses: answering('200', '500') }),
+      wants: [],
+    },
     {
       title: 'finds what every operation can give',
       document: api({ responses: answering('200') }),

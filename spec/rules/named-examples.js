@@ -1,11 +1,18 @@
 import { bodies } from './document/content.js';
-import { operations, webhooks } from './document/operations.js';
+import { operations, responses, webhooks } from './document/operations.js';
 
-/** Every body has at least one named example, and every parameter an example: docs, mock and tests live on them. */
+/**
+ * Every body has at least one named example, every parameter and every response header an example: docs, mock and
+ * tests live on them.
+ */
 export default function namedExamples(document) {
   return [...operations(document), ...webhooks(document)].flatMap((found) => [
     ...bodies(found).flatMap(bodyFaults),
-    ...found.parameters.flatMap((parameter) => parameterFaults(found, parameter)),
+    ...found.parameters.filter(lacksExample).map((parameter) => ({
+      message: `The parameter "${parameter?.name}" of ${found.label} has no example. Give it one realistic \`example\`.`,
+      path: [...found.path, 'parameters'],
+    })),
+    ...responses(found).flatMap(headerFaults),
   ]);
 }
 
@@ -18,10 +25,17 @@ function bodyFaults({ media, label, path }) {
   return [{ message, path }];
 }
 
-function parameterFaults({ label, path }, parameter) {
-  if (parameter?.example !== undefined || Object.values(parameter?.examples ?? {}).some(hasValue)) return [];
-  const message = `The parameter "${parameter?.name}" of ${label} has no example. Give it one realistic \`example\`.`;
-  return [{ message, path: [...path, 'parameters'] }];
+function headerFaults({ response, label, path }) {
+  return Object.entries(response.headers ?? {})
+    .filter(([, header]) => lacksExample(header))
+    .map(([name]) => ({
+      message: `The header "${name}" of ${label} has no example. Give it one realistic \`example\`.`,
+      path: [...path, 'headers', name],
+    }));
+}
+
+function lacksExample(holder) {
+  return holder?.example === undefined && !Object.values(holder?.examples ?? {}).some(hasValue);
 }
 
 function hasValue(example) {

@@ -17,7 +17,11 @@ table(namedExamples, [
   {
     title: 'finds bodies without examples',
     document: api({ requestBody: json({}), responses: { 200: json({}), 500: json({}) } }),
-    wants: ['GET /v1/things request has no named example', 'GET /v1/things 200 has no', 'GET /v1/things 500 has no'],
+    wants: [
+      'GET /v1/things request has no named example',
+      'GET /v1/things 200 has no',
+      'GET /v1/things 500 has no',
+    ],
   },
   {
     title: 'finds an example without a name',
@@ -38,6 +42,13 @@ table(namedExamples, [
     title: 'finds one of the path item',
     document: { paths: { '/v1/{id}': { parameters: [{ name: 'id', in: 'path' }], get: {} } } },
     wants: ['The parameter "id" of GET /v1/{id} has no example'],
+  },
+  {
+    title: 'finds a response header without one',
+    document: api({
+      responses: { 200: { headers: { Location: { schema: {} }, Allow: { example: 'GET' } } } },
+    }),
+    wants: ['The header "Location" of GET /v1/things 200 has no example'],
   },
   {
     title: 'asks it of webhooks',

@@ -14,7 +14,7 @@ export default function operationIds(document, { verbs }) {
 
 function verbFaults({ operation, label, path }, verbs) {
   const id = operation.operationId ?? '';
-  const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]*)+$`);
+  const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]+)+$`);
   if (pattern.test(id)) return [];
   const message =
     `The operationId "${id}" of ${label} is no verb and noun in camelCase. ` +

@@ -9,14 +9,38 @@ table(
   [
     { title: 'passes verb and noun', document: api({ operationId: 'listThings' }), wants: [] },
     { title: 'passes several words', document: api({ operationId: 'getThingOfOld' }), wants: [] },
-    { title: 'finds an unknown verb', document: api({ operationId: 'fetchThings' }), wants: [fault('fetchThings')] },
+    {
+      title: 'finds an unknown verb',
+      document: api({ operationId: 'fetchThings' }),
+      wants: [fault('fetchThings')],
+    },
     { title: 'finds a verb alone', document: api({ operationId: 'list' }), wants: [fault('list')] },
-    { title: 'finds a verb inside a word', document: api({ operationId: 'getting' }), wants: [fault('getting')] },
-    { title: 'finds snake case', document: api({ operationId: 'list_things' }), wants: [fault('list_things')] },
-    { title: 'finds capitals in a row', document: api({ operationId: 'getJWKS' }), wants: [fault('getJWKS')] },
+    {
+      title: 'finds a verb inside a word',
+      document: api({ operationId: 'getting' }),
+      wants: [fault('getting')],
+    },
+    {
+      title: 'finds snake case',
+      document: api({ operationId: 'list_things' }),
+      wants: [fault('list_things')],
+    },
+    {
+      title: 'finds capitals in a row',
+      document: api({ operationId: 'getJWKS' }),
+      wants: [fault('getJWKS')],
+    },
     { title: 'finds none at all', document: api({}), wants: [fault('')] },
-    { title: 'asks it of the issuer', document: issuer({ operationId: 'token' }), wants: ['"token" of POST /oauth2/token'] },
-    { title: 'passes the event of a webhook', document: webhook('thing.in_use', { operationId: 'onThingInUse' }), wants: [] },
+    {
+      title: 'asks it of the issuer',
+      document: issuer({ operationId: 'token' }),
+      wants: ['"token" of POST /oauth2/token'],
+    },
+    {
+      title: 'passes the event of a webhook',
+      document: webhook('thing.in_use', { operationId: 'onThingInUse' }),
+      wants: [],
+    },
     {
       title: 'finds another event',
       document: webhook('thing.in_use', { operationId: 'onThingUsed' }),

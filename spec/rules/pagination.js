@@ -44,11 +44,15 @@ function parameterFaults({ operation, label, path }, query, paged, { bareLimits 
     return query.has('cursor') ? fault('takes `cursor` but is no page of a list. Drop the parameter.') : [];
   }
   if (paged && missing.length > 0) {
-    return fault(`is paged but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`);
+    return fault(
+      `is paged but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`,
+    );
   }
   if (!paged && missing.length < 2) {
     const surplus = ['cursor', 'limit'].filter((name) => query.has(name));
-    return fault(`takes ${quoted(surplus)} but its body has no \`pagination\`. Page the body or drop the parameters.`);
+    return fault(
+      `takes ${quoted(surplus)} but its body has no \`pagination\`. Page the body or drop the parameters.`,
+    );
   }
   return [];
 }

@@ -5,7 +5,10 @@ import { table } from './testing/table.js';
 const cursor = { name: 'cursor', in: 'query' };
 const limit = { name: 'limit', in: 'query' };
 const list = { type: 'array', items: {} };
-const page = (data) => ({ required: ['data', 'pagination'], properties: { data, pagination: { type: 'object' } } });
+const page = (data) => ({
+  required: ['data', 'pagination'],
+  properties: { data, pagination: { type: 'object' } },
+});
 const whole = (data) => ({ required: ['data'], properties: { data } });
 const operation = (schema, parameters, operationId = 'listThings') =>
   api({ operationId, parameters, responses: { 200: json(schema) } });
@@ -23,14 +26,21 @@ table(
     {
       title: 'finds pagination that may be absent, and the parameters that then mean nothing',
       document: operation({ ...page(list), required: ['data'] }, [cursor, limit]),
-      wants: ['is a list without `pagination`', 'takes `cursor` and `limit` but its body has no `pagination`'],
+      wants: [
+        'is a list without `pagination`',
+        'takes `cursor` and `limit` but its body has no `pagination`',
+      ],
     },
     {
       title: 'finds pagination on a record',
       document: operation(page({ type: 'object' }), [cursor, limit]),
       wants: ['has `pagination` but its `data` is no array'],
     },
-    { title: 'finds a page without cursor', document: operation(page(list), [limit]), wants: ['does not take `cursor`'] },
+    {
+      title: 'finds a page without cursor',
+      document: operation(page(list), [limit]),
+      wants: ['does not take `cursor`'],
+    },
     {
       title: 'finds a page whose parameters are elsewhere than in the query',
       document: operation(page(list), [cursor, { name: 'limit', in: 'header' }]),
@@ -61,7 +71,11 @@ table(
       document: operation(whole({ type: 'object' }), [limit, cursor], 'listMovers'),
       wants: ['takes `cursor` but is no page'],
     },
-    { title: 'leaves the issuer alone', document: issuer({ responses: { 200: json(whole(list)) } }), wants: [] },
+    {
+      title: 'leaves the issuer alone',
+      document: issuer({ responses: { 200: json(whole(list)) } }),
+      wants: [],
+    },
   ],
   { options: { objectPages: ['getPosition'], bareLimits: ['listMovers'] } },
 );

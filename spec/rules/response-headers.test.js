@@ -24,8 +24,16 @@ table(
       document: api({ responses: { 200: { headers: { ...both, 'X-Request-Id': { schema: {} } } } } }),
       wants: ['GET /v1/things 200 does not promise the header X-Request-Id'],
     },
-    { title: 'asks it of the issuer', document: issuer({ responses: { 200: {} } }), wants: ['X-Request-Id', 'x-rate-limit'] },
-    { title: 'leaves webhooks alone', document: webhook('thing.made', { responses: { 200: {} } }), wants: [] },
+    {
+      title: 'asks it of the issuer',
+      document: issuer({ responses: { 200: {} } }),
+      wants: ['X-Request-Id', 'x-rate-limit'],
+    },
+    {
+      title: 'leaves webhooks alone',
+      document: webhook('thing.made', { responses: { 200: {} } }),
+      wants: [],
+    },
   ],
   { options: { headers: ['X-Request-Id', 'x-rate-limit'] } },
 );

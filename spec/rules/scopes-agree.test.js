@@ -7,10 +7,22 @@ const asking = (...security) => api({ security });
 table(
   scopesAgree,
   [
-    { title: 'passes equal lists', document: asking({ ApiKey: ['a', 'b'] }, { OAuth2: ['a', 'b'] }), wants: [] },
-    { title: 'passes another order', document: asking({ ApiKey: ['b', 'a'] }, { OAuth2: ['a', 'b'] }), wants: [] },
+    {
+      title: 'passes equal lists',
+      document: asking({ ApiKey: ['a', 'b'] }, { OAuth2: ['a', 'b'] }),
+      wants: [],
+    },
+    {
+      title: 'passes another order',
+      document: asking({ ApiKey: ['b', 'a'] }, { OAuth2: ['a', 'b'] }),
+      wants: [],
+    },
     { title: 'passes one alternative', document: asking({ OAuth2: ['a'] }), wants: [] },
-    { title: 'leaves other schemes alone', document: asking({ ApiKey: ['a'] }, { PublicKey: [] }), wants: [] },
+    {
+      title: 'leaves other schemes alone',
+      document: asking({ ApiKey: ['a'] }, { PublicKey: [] }),
+      wants: [],
+    },
     {
       title: 'finds an API key that may do more',
       document: asking({ ApiKey: [] }, { OAuth2: ['a', 'b'] }),

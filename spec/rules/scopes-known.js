@@ -34,6 +34,10 @@ function catalogue(schemes) {
 
 function requirements({ operation: { security }, path }) {
   return (Array.isArray(security) ? security : []).flatMap((requirement, index) =>
-    Object.entries(requirement).map(([scheme, asked]) => ({ scheme, asked, path: [...path, 'security', index, scheme] })),
+    Object.entries(requirement).map(([scheme, asked]) => ({
+      scheme,
+      asked,
+      path: [...path, 'security', index, scheme],
+    })),
   );
 }

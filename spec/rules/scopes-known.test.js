@@ -9,12 +9,23 @@ const securitySchemes = {
 const asking = (...security) => api({ security }, { components: { securitySchemes } });
 
 table(scopesKnown, [
-  { title: 'passes a known scope', document: asking({ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }), wants: [] },
+  {
+    title: 'passes a known scope',
+    document: asking({ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }),
+    wants: [],
+  },
   {
     title: 'finds an unknown scope, of an API key too',
     document: asking({ ApiKey: ['thing:read'] }, { OAuth2: ['things:read', 'things:eat'] }),
-    wants: ['GET /v1/things asks for the scope "thing:read"', 'GET /v1/things asks for the scope "things:eat"'],
+    wants: [
+      'GET /v1/things asks for the scope "thing:read"',
+      'GET /v1/things asks for the scope "things:eat"',
+    ],
   },
-  { title: 'finds an unknown scheme', document: asking({ Cookie: [] }), wants: ['names the security scheme "Cookie"'] },
+  {
+    title: 'finds an unknown scheme',
+    document: asking({ Cookie: [] }),
+    wants: ['names the security scheme "Cookie"'],
+  },
   { title: 'passes an operation without security', document: api({}), wants: [] },
 ]);

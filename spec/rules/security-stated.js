@@ -20,8 +20,10 @@ function publicFault({ operationId, security }) {
 }
 
 function securedFault({ security }) {
-  if (!Array.isArray(security)) return 'does not state its security. Add `ApiKey` and `OAuth2` with their scopes.';
-  if (security.length === 0) return 'is open to all. Add a credential, or list the operation as public in this rule.';
+  if (!Array.isArray(security))
+    return 'does not state its security. Add `ApiKey` and `OAuth2` with their scopes.';
+  if (security.length === 0)
+    return 'is open to all. Add a credential, or list the operation as public in this rule.';
   if (security.some((requirement) => Object.keys(requirement).length === 0)) {
     return 'has an empty alternative, which opens it to all. Take `{}` out of its security.';
   }

@@ -7,7 +7,11 @@ const secured = [{ ApiKey: ['things:read'] }];
 table(
   securityStated,
   [
-    { title: 'passes a credential', document: api({ operationId: 'getThing', security: secured }), wants: [] },
+    {
+      title: 'passes a credential',
+      document: api({ operationId: 'getThing', security: secured }),
+      wants: [],
+    },
     {
       title: 'finds security left to the root of the document',
       document: api({ operationId: 'getThing' }),
@@ -23,7 +27,11 @@ table(
       document: api({ operationId: 'getThing', security: [...secured, {}] }),
       wants: ['GET /v1/things has an empty alternative'],
     },
-    { title: 'passes a public one', document: api({ operationId: 'listCountries', security: [] }), wants: [] },
+    {
+      title: 'passes a public one',
+      document: api({ operationId: 'listCountries', security: [] }),
+      wants: [],
+    },
     {
       title: 'finds a public one that does not say so',
       document: api({ operationId: 'listCountries' }),
@@ -34,7 +42,11 @@ table(
       document: api({ operationId: 'listCountries', security: secured }),
       wants: ['take listCountries off the list'],
     },
-    { title: 'asks it of the issuer', document: issuer({ operationId: 'issueToken' }), wants: ['POST /oauth2/token does not'] },
+    {
+      title: 'asks it of the issuer',
+      document: issuer({ operationId: 'issueToken' }),
+      wants: ['POST /oauth2/token does not'],
+    },
   ],
   { options: { public: ['listCountries'] } },
 );

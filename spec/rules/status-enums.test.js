@@ -13,7 +13,11 @@ const status = (...values) => ({ type: 'string', enum: values });
 table(
   statusEnums,
   [
-    { title: 'passes equal sets', document: components({ schemas: { QuoteStatus: status('expired', 'pending') } }), wants: [] },
+    {
+      title: 'passes equal sets',
+      document: components({ schemas: { QuoteStatus: status('expired', 'pending') } }),
+      wants: [],
+    },
     {
       title: 'finds a missing value',
       document: components({ schemas: { QuoteStatus: status('pending') } }),
@@ -31,12 +35,16 @@ table(
     },
     {
       title: 'finds a status without a machine',
-      document: components({ schemas: { QuoteStatus: status('pending', 'expired'), OrderStatus: status('new') } }),
+      document: components({
+        schemas: { QuoteStatus: status('pending', 'expired'), OrderStatus: status('new') },
+      }),
       wants: ['OrderStatus has no state machine'],
     },
     {
       title: 'passes a listed status without a machine',
-      document: components({ schemas: { QuoteStatus: status('pending', 'expired'), KycStatus: status('new') } }),
+      document: components({
+        schemas: { QuoteStatus: status('pending', 'expired'), KycStatus: status('new') },
+      }),
       wants: [],
     },
     {

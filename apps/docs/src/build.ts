@@ -1,4 +1,4 @@
-/** Builds the docs site into `dist`: `node src/build.ts`. */
+/** Builds the docs site into `dist`: `node src/build.ts`. With `--reload` open pages follow each new build. */
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { readSources } from './sources.ts';
 const app = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds the whole site beside the old one, then puts it in its place. */
-export async function buildSite(dist = join(app, 'dist')): Promise<string[]> {
+export async function buildSite({ dist = join(app, 'dist'), reload = false } = {}): Promise<string[]> {
   const sources = readSources(fileURLToPath(new URL('../../../spec', import.meta.url)));
   const next = `${dist}.next`;
   await rm(next, { recursive: true, force: true });
@@ -21,13 +21,18 @@ export async function buildSite(dist = join(app, 'dist')): Promise<string[]> {
     cp(join(app, 'src/assets'), next, { recursive: true }),
   ]);
   pages.set('reference.html', reference);
-  for (const [name, content] of pages) await writeFile(join(next, name), content);
+  if (!reload) await rm(join(next, 'reload.js'));
+  for (const [name, content] of pages) await writeFile(join(next, name), reload ? withReload(content) : content);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);
   return [...pages.keys()];
 }
 
+function withReload(html: string): string {
+  return html.replace('</body>', '<script src="reload.js"></script></body>');
+}
+
 if (import.meta.main) {
-  const pages = await buildSite();
+  const pages = await buildSite({ reload: process.argv.includes('--reload') });
   console.log(`Built ${pages.length} files into apps/docs/dist.`);
 }

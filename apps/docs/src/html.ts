@@ -34,7 +34,7 @@ export function table(head: string[], rows: string[][]): string {
   return `<div class="wide"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Inline code. */
+/** Inline code; long paths may break after their separators. */
 export function code(text: string): string {
-  return `<code>${escape(text)}</code>`;
+  return `<code>${escape(text).replace(/[/.](?=\w)/g, '$&<wbr>')}</code>`;
 }

@@ -40,7 +40,6 @@ ${links}
 <p class="lead">${escape(page.summary)}</p>
 ${page.body}
 </main>
-<script src="reload.js" defer></script>
 </body>
 </html>
 `;

@@ -3,7 +3,7 @@
  * With `--watch` it announces each new build to open pages.
  */
 import { type FSWatcher, watch } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
@@ -14,16 +14,8 @@ const readers = new Set<ServerResponse>();
 
 const serveFile = sirv(dist, { dev: true, etag: true });
 
-function announceBuilds(request: IncomingMessage, response: ServerResponse): void {
-  if (!watching) {
-    response.writeHead(404).end();
-    return;
-  }
+function announceBuilds(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  if (request.method === 'HEAD') {
-    response.end();
-    return;
-  }
   readers.add(response.on('close', () => readers.delete(response)));
   response.write(': connected\n\n');
 }
@@ -39,9 +31,13 @@ function watchBuilds(): FSWatcher {
   });
 }
 
+function noSuchPage(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.\n');
+}
+
 const server = createServer((request, response) => {
-  if (request.url === '/__builds') announceBuilds(request, response);
-  else serveFile(request, response, () => response.writeHead(404).end('There is no such page.\n'));
+  if (watching && request.url === '/__builds') announceBuilds(response);
+  else serveFile(request, response, () => noSuchPage(response));
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? 'is taken by another program; set DOCS_PORT to a free port' : error.message;

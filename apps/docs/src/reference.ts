@@ -8,6 +8,8 @@ const app = fileURLToPath(new URL('..', import.meta.url));
 /** Hosts that may stand in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
 const HARMLESS = /^(www\.w3\.org|json-schema\.org|localhost|127\.0\.0\.1|([a-z]+\.)?example\.com)$/;
 
+const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 /** Builds the Redocly reference into a file: one HTML page that needs no other host. */
 export async function buildReference(output: string): Promise<string> {
   await promisify(execFile)(
@@ -28,7 +30,7 @@ export async function buildReference(output: string): Promise<string> {
   return withoutOutsideHosts(await readFile(output, 'utf8'));
 }
 
-/** Empties every address of another host; license comments keep theirs. */
+/** Empties every address of another host, of images too; license comments keep theirs. */
 export function withoutOutsideHosts(html: string): string {
   return html
     .split(/(\/\*![\s\S]*?\*\/)/)
@@ -37,5 +39,6 @@ export function withoutOutsideHosts(html: string): string {
 }
 
 function blank(url: string, host: string): string {
-  return HARMLESS.test(host) || !host.includes('.') ? url : 'about:blank';
+  if (HARMLESS.test(host) || !host.includes('.')) return url;
+  return /\.(svg|png)$/.test(url) ? EMPTY_IMAGE : 'about:blank';
 }

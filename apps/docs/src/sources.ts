@@ -75,8 +75,8 @@ export function readSources(spec: string): Sources {
       .sort();
   return {
     document: loadDocument(),
-    errors: (yaml('errors.yaml') as { errors: ErrorEntry[] }).errors,
-    decisions: (yaml('decisions.yaml') as { decisions: Decision[] }).decisions,
+    errors: yaml('errors.yaml') as ErrorEntry[],
+    decisions: yaml('decisions.yaml') as Decision[],
     states: Object.fromEntries(
       files('states', '.yaml').map((file) => [basename(file, '.yaml'), yaml(join('states', file)) as StateMachine]),
     ),

@@ -1,4 +1,5 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { tellBranchesApart } from './discriminator.ts';
 import {
   type ApiDocument,
   type HeaderObject,
@@ -42,8 +43,10 @@ export interface MockResponse {
   readonly headers: ReadonlyMap<string, HeaderObject>;
   /** Names of the examples of each media type. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
-  /** The error names that the examples show. */
-  readonly errorNames: ReadonlySet<string>;
+  /** Values of the `Location` header by example name, where it has named examples. */
+  readonly locations: ReadonlyMap<string, string>;
+  /** The error names that the examples show; a string `error` is that of RFC 6749. */
+  readonly errors: { readonly names: ReadonlySet<string>; readonly oauth: boolean };
 }
 
 export interface MockContract {
@@ -51,6 +54,8 @@ export interface MockContract {
   readonly operations: readonly MockOperation[];
   /** Headers of a response that no operation declares, such as 405 or an unknown route. */
   readonly commonHeaders: ReadonlyMap<string, HeaderObject>;
+  /** Names of all response headers, as `Access-Control-Expose-Headers` lists them. */
+  readonly exposedHeaders: string;
 }
 
 /** Reads a bundled OpenAPI document. Throws an Error when a reference leads nowhere or Prism cannot read it. */
@@ -67,10 +72,15 @@ export async function loadContract(document: ApiDocument): Promise<MockContract>
       if (operation === undefined) continue;
       if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
       explodeQueryArrays(prism);
+      tellBranchesApart(prism, document, operation);
       operations.push(mockOperation(document, path, method, pathItem, operation, prism));
     }
   }
-  return { document, operations, commonHeaders: commonHeaders(document) };
+  const names = operations.flatMap((one) =>
+    [...one.responses.values()].flatMap(({ headers }) => [...headers.keys()]),
+  );
+  const exposedHeaders = [...new Set(['X-Request-Id', 'Allow', ...names])].join(', ');
+  return { document, operations, commonHeaders: commonHeaders(document), exposedHeaders };
 }
 
 /** Prism takes the last value of a repeated parameter unless `explode`, OpenAPI's default, is spelled out. */
@@ -98,7 +108,9 @@ function mockOperation(
     credentials: (operation.security ?? document.security ?? []).map((names) =>
       Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
     ),
-    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(document, one)),
+    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+      resolve(document, one),
+    ),
     ...(body && { body }),
     responses: new Map(
       Object.entries(operation.responses).map(([code, response]) => [
@@ -122,15 +134,21 @@ function mockBody(document: ApiDocument, operation: OperationObject): MockBody |
 
 function mockResponse(document: ApiDocument, response: ResponseObject): MockResponse {
   const examples = new Map<string, readonly string[]>();
-  const errorNames = new Set<string>();
+  const names = new Set<string>();
+  let oauth = false;
   for (const [type, media] of Object.entries(response.content ?? {})) {
     examples.set(type, Object.keys(media.examples ?? {}));
     for (const example of Object.values(media.examples ?? {})) {
-      const { value } = resolve(document, example) as { value?: { error?: { name?: string } } };
-      if (value?.error?.name !== undefined) errorNames.add(value.error.name);
+      const { value } = resolve(document, example) as { value?: { error?: string | { name: string } } };
+      if (typeof value?.error === 'string') oauth = true;
+      else if (value?.error !== undefined) names.add(value.error.name);
     }
   }
-  return { headers: headersOf(document, response), examples, errorNames };
+  const headers = headersOf(document, response);
+  const locations = Object.entries(headers.get('Location')?.examples ?? {}).map(
+    ([name, example]) => [name, String(resolve(document, example).value)] as const,
+  );
+  return { headers, examples, locations: new Map(locations), errors: { names, oauth } };
 }
 
 function headersOf(document: ApiDocument, response: ResponseObject): Map<string, HeaderObject> {

@@ -11,20 +11,17 @@ const anyMethod = 'GET, PUT, POST, DELETE, PATCH, HEAD, OPTIONS';
  * (The service itself opens CORS for public-key operations only, G24.)
  */
 export function corsHeaders(contract: MockContract): Record<string, string> {
-  const names = new Set<string>(['X-Request-Id', 'Allow']);
-  for (const operation of contract.operations) {
-    for (const response of operation.responses.values()) {
-      for (const name of response.headers.keys()) names.add(name);
-    }
-  }
-  return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': [...names].join(', ') };
+  return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': contract.exposedHeaders };
 }
 
 /**
  * Headers of the answer to OPTIONS, a CORS preflight or not. An unknown path is let through, so that a page
  * gets to read the 404 instead of a CORS failure.
  */
-export function preflightHeaders(route: Route | undefined, headers: IncomingHttpHeaders): Record<string, string> {
+export function preflightHeaders(
+  route: Route | undefined,
+  headers: IncomingHttpHeaders,
+): Record<string, string> {
   const methods = route ? allowedMethods(route) : anyMethod;
   return {
     Allow: methods,
@@ -37,7 +34,9 @@ export function preflightHeaders(route: Route | undefined, headers: IncomingHttp
 function allowedHeaders(operations: readonly MockOperation[], headers: IncomingHttpHeaders): string {
   const declared = operations.flatMap((one) => [
     ...one.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name),
-    ...one.credentials.flat().flatMap((scheme) => (scheme.type === 'apiKey' && scheme.name ? [scheme.name] : [])),
+    ...one.credentials
+      .flat()
+      .flatMap((scheme) => (scheme.type === 'apiKey' && scheme.name ? [scheme.name] : [])),
   ]);
   const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim());
   const names = new Map<string, string>();

@@ -33,7 +33,9 @@ function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
 
 /** `client_id:client_secret`, in base64 (RFC 7617); the secret may be empty, the client may not. */
 function namesClient(value: string): boolean {
-  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').toString('utf8').indexOf(':') > 0;
+  return (
+    /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').toString('utf8').indexOf(':') > 0
+  );
 }
 
 function advice(scheme: SecurityScheme): string {

@@ -60,7 +60,10 @@ export function bodyMediaType(
     throw new Fault('unsupported_media_type', 'The body has a charset that is not taken. Send UTF-8.');
   }
   if (contentEncoding !== undefined && !/^(identity)?$/i.test(contentEncoding.trim())) {
-    throw new Fault('unsupported_media_type', 'The body has a content coding. Send it as it is, uncompressed.');
+    throw new Fault(
+      'unsupported_media_type',
+      'The body has a content coding. Send it as it is, uncompressed.',
+    );
   }
   return type;
 }

@@ -62,7 +62,7 @@ export interface ResponseObject {
 export interface HeaderObject {
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly schema?: SchemaObject;
+  readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
 
 export interface MediaTypeObject {
@@ -74,7 +74,7 @@ export interface ExampleObject {
   readonly value?: unknown;
 }
 
-/** A JSON Schema, as far as the mock walks it to find out which fields are known. */
+/** A JSON Schema, as far as the mock walks it. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -86,9 +86,11 @@ export interface SchemaObject {
   readonly anyOf?: readonly SchemaObject[];
   readonly oneOf?: readonly SchemaObject[];
   readonly if?: SchemaObject;
-  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
   readonly then?: SchemaObject;
   readonly else?: SchemaObject;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly discriminator?: { readonly propertyName: string };
 }
 
 /**

@@ -21,7 +21,10 @@ export function parseJson(text: string): unknown {
   if (text.trim() === '') throw new Fault('bad_request', 'The body is empty. Send one JSON object.');
   const { depth, commas } = measure(text);
   if (depth > most.depth) {
-    throw new Fault('bad_request', `The body is nested more than ${most.depth} levels deep. Send it flatter.`);
+    throw new Fault(
+      'bad_request',
+      `The body is nested more than ${most.depth} levels deep. Send it flatter.`,
+    );
   }
   if (commas > most.values) {
     throw new Fault('bad_request', `The body has more than ${most.values} values. Send fewer.`);
@@ -75,5 +78,6 @@ function isPrototypeHolder(value: unknown): boolean {
 }
 
 function refuseNul(text: string): void {
-  if (text.includes('\0')) throw new Fault('bad_request', 'The body holds a NUL character. Send text without it.');
+  if (text.includes('\0'))
+    throw new Fault('bad_request', 'The body holds a NUL character. Send text without it.');
 }

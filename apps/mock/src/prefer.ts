@@ -15,7 +15,14 @@ export function parsePrefer(header: string | undefined): Preferences {
     const [name = '', ...rest] = part.split('=');
     const key = name.trim().toLowerCase();
     // The first mention counts (RFC 7240, 2).
-    if (!found.has(key)) found.set(key, rest.join('=').trim().replace(/^"(.*)"$/, '$1'));
+    if (!found.has(key))
+      found.set(
+        key,
+        rest
+          .join('=')
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      );
   }
   const code = found.get('code');
   const example = found.get('example');
@@ -47,7 +54,9 @@ export function chooseResponse(operation: MockOperation, wish: Preferences): Cho
   const codes = [...operation.responses.keys()].sort();
   if (wish.example !== undefined) {
     const { example } = wish;
-    const code = successFirst(codes).find((one) => exampleNames(operation.responses.get(one)).includes(example));
+    const code = successFirst(codes).find((one) =>
+      exampleNames(operation.responses.get(one)).includes(example),
+    );
     if (code !== undefined) return { ...byCode(operation, code), example };
     throw unknown('example', example, [...operation.responses.values()].flatMap(exampleNames));
   }
@@ -57,7 +66,8 @@ export function chooseResponse(operation: MockOperation, wish: Preferences): Cho
 function byCode(operation: MockOperation, code: string): Choice {
   const { responses } = operation;
   const exact = responses.get(code);
-  if (exact !== undefined) return { status: /^\d{3}$/.test(code) ? Number(code) : freeStatus(operation, code), response: exact };
+  if (exact !== undefined)
+    return { status: /^\d{3}$/.test(code) ? Number(code) : freeStatus(operation, code), response: exact };
   const range = /^[1-5]\d\d$/.test(code) ? responses.get(`${code[0]}XX`) : undefined;
   if (range !== undefined) return { status: Number(code), response: range };
   throw unknown('code', code, [...responses.keys()]);
@@ -70,16 +80,21 @@ function freeStatus(operation: MockOperation, range: string): number {
   return status;
 }
 
+/** Success, then redirection, then the failures. */
 function successFirst(codes: readonly string[]): string[] {
-  return [...codes.filter((code) => code.startsWith('2')), ...codes.filter((code) => !code.startsWith('2'))];
+  const isSuccess = (code: string) => code.startsWith('2');
+  return [...codes.filter(isSuccess), ...codes.filter((code) => !isSuccess(code))];
 }
 
 function exampleNames(response: MockResponse | undefined): string[] {
-  return [...(response?.examples.values() ?? [])].flat();
+  return [...(response?.examples.values() ?? []), ...(response?.locations.keys() ?? [])].flat();
 }
 
 function unknown(what: 'code' | 'example', value: string, known: readonly string[]): Fault {
   const names = [...new Set(known)].join(', ') || 'none';
   const field = value.slice(0, 64);
-  return new Fault('bad_request', `Prefer asks for ${what}=${field}, which is not documented here. There is: ${names}.`);
+  return new Fault(
+    'bad_request',
+    `Prefer asks for ${what}=${field}, which is not documented here. There is: ${names}.`,
+  );
 }

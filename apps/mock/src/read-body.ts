@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from './fault.ts';
 
-export interface BodyLimits {
-  /** Most bytes of the body (G12). */
-  readonly bytes: number;
+export interface BodyTimes {
   /** Longest silence between two chunks, in milliseconds. */
   readonly idleMs: number;
   /** Longest time for the whole body, in milliseconds. */
   readonly totalMs: number;
+}
+
+export interface BodyLimits extends BodyTimes {
+  /** Most bytes of the body (G12). */
+  readonly bytes: number;
 }
 
 /** How long an oversized body is still swallowed, so that its sender gets to read the answer. */

@@ -52,7 +52,8 @@ function rankOf(path: string, segments: readonly string[]): string | undefined {
   for (const [index, part] of parts.entries()) {
     const segment = segments[index];
     if (part === segment) rank += '2';
-    else if (isParameter(part) && segment !== '' && segment !== undefined && !segment.includes('\0')) rank += '1';
+    else if (isParameter(part) && segment !== '' && segment !== undefined && !segment.includes('\0'))
+      rank += '1';
     else return undefined;
   }
   return rank;

@@ -88,7 +88,7 @@ describe('unwrap', () => {
         params: { path: { id_or_code: 'USDT' } },
       }),
     );
-    expectTypeOf(body.data.available.amount).toEqualTypeOf<string>();
+    expectTypeOf<typeof body.data.available.amount>().toEqualTypeOf<string>();
     expect(body.data.currency).toBe('USDT');
   });
 

@@ -15,7 +15,9 @@ export function bodies(found) {
 
 /** The JSON bodies of the responses of an operation whose status passes `wanted`. */
 export function jsonResponses(found, wanted) {
-  return bodies(found).filter(({ status, mediaType }) => status && wanted(status) && mediaType === 'application/json');
+  return bodies(found).filter(
+    ({ status, mediaType }) => status && wanted(status) && mediaType === 'application/json',
+  );
 }
 
 function mediaTypes(holder, path, label) {

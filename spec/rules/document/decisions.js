@@ -12,7 +12,5 @@ export function marks(document) {
 
 /** The decisions of the catalogue, by id. */
 export function decisions(file, context) {
-  const catalogue = readCatalogue(file, context);
-  const list = Array.isArray(catalogue) ? catalogue : catalogue.decisions;
-  return new Map(list.map((decision) => [decision.id, decision]));
+  return new Map(readCatalogue(file, context).map((decision) => [decision.id, decision]));
 }

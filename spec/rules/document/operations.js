@@ -16,7 +16,11 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 
 /** The operations under `paths`. Those of the issuer have servers of their own or lie outside `/v1`. */
 export function operations(document) {
-  return collect(document?.paths, 'paths', (key, item) => item.servers !== undefined || !key.startsWith('/v1/'));
+  return collect(
+    document?.paths,
+    'paths',
+    (key, item) => item.servers !== undefined || !key.startsWith('/v1/'),
+  );
 }
 
 /** The operations of the API proper: all but those of the issuer. */

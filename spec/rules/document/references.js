@@ -21,7 +21,10 @@ export function pointerPath(ref) {
 
 /** The name at the end of a reference: `Fee` for `#/components/schemas/Fee` and for `../schemas/Fee.yaml`. */
 export function referencedName(ref) {
-  return ref.split('/').pop().replace(/\.(ya?ml|json)$/, '');
+  return ref
+    .split('/')
+    .pop()
+    .replace(/\.(ya?ml|json)$/, '');
 }
 
 /** Whether the document is one piece: no reference leads out of it. */

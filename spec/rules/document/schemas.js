@@ -29,7 +29,8 @@ export function* reachableSchemas(document, schema, path, seen = new Set()) {
     if (target) yield* reachableSchemas(document, target, pointerPath(schema.$ref), seen);
   }
   yield { schema, path };
-  for (const [child, childPath] of children(schema, path)) yield* reachableSchemas(document, child, childPath, seen);
+  for (const [child, childPath] of children(schema, path))
+    yield* reachableSchemas(document, child, childPath, seen);
 }
 
 /**
@@ -62,7 +63,9 @@ function absorb(merged, { required = [], properties = {}, ...keywords }) {
 function children(schema, path) {
   return [
     ...ONE.map((keyword) => [schema[keyword], [...path, keyword]]),
-    ...LIST.flatMap((keyword) => (schema[keyword] ?? []).map((child, index) => [child, [...path, keyword, index]])),
+    ...LIST.flatMap((keyword) =>
+      (schema[keyword] ?? []).map((child, index) => [child, [...path, keyword, index]]),
+    ),
     ...MAP.flatMap((keyword) =>
       Object.entries(schema[keyword] ?? {}).map(([name, child]) => [child, [...path, keyword, name]]),
     ),

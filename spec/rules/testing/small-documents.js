@@ -7,7 +7,10 @@ export function api(operation, { route = '/v1/things', method = 'get', component
 
 /** One operation of the issuer. */
 export function issuer(operation) {
-  return { openapi: '3.1.0', paths: { '/oauth2/token': { servers: [{ url: '{auth_url}' }], post: operation } } };
+  return {
+    openapi: '3.1.0',
+    paths: { '/oauth2/token': { servers: [{ url: '{auth_url}' }], post: operation } },
+  };
 }
 
 /** One webhook. */

@@ -12,7 +12,8 @@ export function table(rule, rows, { options, context } = {}) {
   test.each(rows)('$title', ({ document, options: own, wants }) => {
     const faults = rule(document, own ?? options, context);
     expect(faults.map(({ message }) => message)).toEqual(wants.map((want) => expect.stringContaining(want)));
-    for (const { path } of faults) expect(parentOf(document, path), `nothing at ${path.join('.')}`).toBeDefined();
+    for (const { path } of faults)
+      expect(parentOf(document, path), `nothing at ${path.join('.')}`).toBeDefined();
   });
 }
 

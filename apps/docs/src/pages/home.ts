@@ -20,6 +20,7 @@ export function homePage({ document }: Sources, pages: Page[]): Page {
     summary: 'Balances, quotes, transfers, customers, payments, stocks and pledges for businesses, over HTTP and JSON.',
     body: `<ul class="cards">\n${cards.join('\n')}\n</ul>
 <h2 id="download">The contract itself</h2>
-<p>Everything here is made from one OpenAPI 3.1 document: <a href="openapi.json">openapi.json</a>.</p>`,
+<p>Everything here is made from one OpenAPI 3.1 document: <a href="openapi.json">openapi.json</a>.
+Redoc draws the reference.</p>`,
   };
 }

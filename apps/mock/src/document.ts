@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ApiDocument } from './openapi.ts';
+
+/** Where the bundled contract lies, as `@finops/contract` generates it. */
+export function bundlePath(): string {
+  return fileURLToPath(import.meta.resolve('@finops/contract/openapi.json'));
+}
+
+/** Reads a bundled document. Throws an Error that says what is wrong with the file and what to run. */
+export async function readDocument(path: string): Promise<ApiDocument> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    throw new Error(`There is no contract at ${path}. Run \`npm run codegen\`.`);
+  }
+  const document = parse(text);
+  if (!isDocument(document))
+    throw new Error(`${path} is not an OpenAPI 3.1 document. Run \`npm run codegen\`.`);
+  return document;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDocument(value: unknown): value is ApiDocument {
+  if (typeof value !== 'object' || value === null) return false;
+  const { openapi, paths } = value as Partial<ApiDocument>;
+  return (
+    typeof openapi === 'string' && openapi.startsWith('3.1') && typeof paths === 'object' && paths !== null
+  );
+}

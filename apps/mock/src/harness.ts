@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net';
+import { bundlePath, readDocument } from './document.ts';
+import type { ApiDocument } from './openapi.ts';
+import { createMockServer, type MockServer } from './server.ts';
+
+/** The contract that the tests mock: the generated bundle, or the file that MOCK_DOCUMENT names. */
+export function testDocument(): Promise<ApiDocument> {
+  return readDocument(process.env.MOCK_DOCUMENT ?? bundlePath());
+}
+
+/** A request as it is put on the wire; nothing is added but `Host`, `Connection: close` and `Content-Length`. */
+export interface WireRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface WireReply {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+}
+
+export interface RunningMock {
+  readonly mock: MockServer;
+  readonly port: number;
+  send(request: WireRequest): Promise<WireReply>;
+  /** Sends bytes as they are; `end` closes the sending side after them. */
+  sendRaw(bytes: string | Uint8Array, end?: boolean): Promise<WireReply>;
+}
+
+/** Starts a mock on a free port, with short patience for bodies. */
+export async function startMock(document: ApiDocument): Promise<RunningMock> {
+  const mock = await createMockServer(document, { times: { idleMs: 150, totalMs: 400 } });
+  await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
+  const address = mock.http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const sendRaw = (bytes: string | Uint8Array, end = false) => exchange(port, bytes, end);
+  return { mock, port, sendRaw, send: (request) => sendRaw(wireBytes(request)) };
+}
+
+/** The bytes of a request. A header given as the empty string is sent empty; `Host` can be overridden. */
+export function wireBytes({ method, target, headers = {}, body }: WireRequest): Uint8Array {
+  const payload = Buffer.from(body ?? '');
+  const length = body === undefined ? {} : { 'Content-Length': String(payload.length) };
+  const all = { Host: 'mock.test', Connection: 'close', ...length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([
+    Buffer.from(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),
+    payload,
+  ]);
+}
+
+/** One exchange on a connection of its own. Rejects when no answer has come within two seconds. */
+function exchange(port: number, bytes: string | Uint8Array, end: boolean): Promise<WireReply> {
+  return new Promise((fulfil, reject) => {
+    const chunks: Buffer[] = [];
+    // allowHalfOpen: the answer may come after this side has closed.
+    const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error('no answer within 2 s'));
+    }, 2000);
+    function finish(): void {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString('latin1');
+      if (text === '') reject(new Error('the connection closed without an answer'));
+      else fulfil(parseReply(text));
+    }
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', finish);
+    socket.on('error', finish);
+    socket.write(bytes);
+    if (end) socket.end();
+  });
+}
+
+function parseReply(raw: string): WireReply {
+  const text = raw.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
+  const cut = text.indexOf('\r\n\r\n');
+  const [start = '', ...lines] = text.slice(0, cut).split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+    }),
+  );
+  const body = Buffer.from(text.slice(cut + 4), 'latin1').toString('utf8');
+  return { status: Number(start.split(' ')[1]), headers, text: body };
+}

@@ -1,0 +1,44 @@
+import type { MockContract } from './contract.ts';
+import type { Choice } from './prefer.ts';
+import { findRoute } from './routes.ts';
+
+/**
+ * Path of the resource that an answer holds: the request's path and the `id` of the body, or the path that
+ * reads such resources (a payment request made under a link is read under `/v1/payments/requests`).
+ */
+export function createdLocation(
+  contract: MockContract,
+  segments: readonly string[],
+  body: unknown,
+): string | undefined {
+  const id = (body as { data?: { id?: unknown } } | undefined)?.data?.id;
+  if (typeof id !== 'string') return undefined;
+  const below = findRoute(contract, [...segments, id]);
+  if (below?.operations.some((one) => one.method === 'get')) return `/${[...segments, id].join('/')}`;
+  const reader = new RegExp(`/${segments.at(-1)}/\\{[^}]+\\}$`);
+  const found = contract.operations.find((one) => one.method === 'get' && reader.test(one.path));
+  return found?.path.replace(/\{[^}]+\}$/, id);
+}
+
+/**
+ * Where an authorization request is sent on to: the named example, by default the one that comes back with a
+ * code, on the `redirect_uri` and with the `state` of the request (RFC 6749, 4.1.2).
+ */
+export function redirectLocation(
+  choice: Choice,
+  query: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const { locations } = choice.response;
+  const examples = [...locations.values()];
+  const wanted = choice.example === undefined ? undefined : locations.get(choice.example);
+  const example = wanted ?? examples.find((value) => new URL(value).searchParams.has('code')) ?? examples[0];
+  const target = query.get('redirect_uri')?.[0];
+  if (example === undefined || target === undefined || !URL.canParse(target)) return example;
+  const parameters = new URL(example).searchParams;
+  if (!parameters.has('state')) return example;
+  const url = new URL(target);
+  for (const [name, value] of parameters) if (name !== 'state') url.searchParams.set(name, value);
+  const state = query.get('state')?.[0];
+  if (state !== undefined) url.searchParams.set('state', state);
+  return url.href;
+}

@@ -1,0 +1,80 @@
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundlePath, readDocument } from './document.ts';
+import { createMockServer, type MockServer } from './server.ts';
+
+/**
+ * Serves the mock: `node src/main.ts [--watch] [bundle.json]`. Reads MOCK_PORT (default 4012), HOST (default
+ * 127.0.0.1) and MOCK_DOCUMENT. Exits with 1 and one line on stderr when it cannot start.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { watch: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const path = positionals[0] ?? process.env.MOCK_DOCUMENT ?? bundlePath();
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = portOf(process.env.MOCK_PORT ?? '4012');
+  const mock = await createMockServer(await readDocument(path));
+  await listen(mock, port, host);
+  const stopWatching = values.watch ? watchBundle(path, mock) : () => {};
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopWatching();
+      mock.close();
+    });
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`MOCK_PORT is ${text}. Give a port from 0 to 65535.`);
+}
+
+function listen({ http }: MockServer, port: number, host: string): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} on ${host} is taken. Set MOCK_PORT to another.`) : error);
+    });
+    http.listen(port, host, () => {
+      const address = http.address();
+      const actual = typeof address === 'object' && address ? address.port : port;
+      const name = host.includes(':') ? `[${host}]` : host;
+      console.log(`The mock listens on http://${name}:${actual}`);
+      fulfil();
+    });
+  });
+}
+
+/** Reloads when the bundle changes. The folder is watched, because a file that is replaced is another file. */
+function watchBundle(path: string, mock: MockServer): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(dirname(path), (_event, name) => {
+    if (name !== null && name !== basename(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      try {
+        await mock.reload(await readDocument(path));
+        console.log(`The mock has reloaded ${path}`);
+      } catch (error) {
+        console.error(`The mock keeps the earlier contract: ${messageOf(error)}`);
+      }
+    }, 100);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(`The mock cannot start: ${messageOf(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { SpecError } from './bundle.ts';
+import { codegen } from './main.ts';
+
+let directory: string;
+let spec: string;
+let target: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'codegen-'));
+  spec = join(directory, 'spec');
+  target = join(directory, 'generated');
+  cpSync(join(root, 'spec'), spec, { recursive: true });
+});
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('codegen', () => {
+  it('writes every file, and nothing the second time', async () => {
+    const names = await codegen({ spec, target, check: false });
+    expect(names.sort()).toEqual(['errors.ts', 'openapi.json', 'operations.ts', 'scopes.ts', 'states.ts', 'types.ts']);
+    expect(await codegen({ spec, target, check: false })).toEqual([]);
+  });
+
+  it('with check names a stale file, a superfluous file, and leaves both alone', async () => {
+    appendFileSync(join(target, 'types.ts'), '// edited by hand\n');
+    writeFileSync(join(target, 'left-over.ts'), '');
+    expect(await codegen({ spec, target, check: true })).toEqual(['types.ts', 'left-over.ts']);
+    expect(readFileSync(join(target, 'types.ts'), 'utf8')).toContain('edited by hand');
+  });
+
+  it('mends both without check', async () => {
+    expect(await codegen({ spec, target, check: false })).toEqual(['types.ts', 'left-over.ts']);
+    expect(await codegen({ spec, target, check: true })).toEqual([]);
+  });
+
+  it.each([
+    ['a reference to nothing', 'resources/balances/balances.yaml', /nowhere\.yaml/, (text: string) =>
+      text.replace('schemas/Balance.yaml', 'schemas/nowhere.yaml')],
+    ['broken YAML', 'shared/schemas/Decimal.yaml', /Decimal\.yaml/, (text: string) => `${text}\n  - : [`],
+    ['a catalogue entry without a meaning', 'errors.yaml', /errors\.yaml.*meaning/, (text: string) =>
+      text.replace(/\n {2}meaning:.*/, '')],
+    ['a state machine with an unknown key', 'states/quote.yaml', /quote\.yaml.*speed/, (text: string) =>
+      `${text}\nspeed: high\n`],
+  ])('says what is wrong: %s', async (_, file, message, breakIt) => {
+    const path = join(spec, file);
+    const good = readFileSync(path, 'utf8');
+    const broken = breakIt(good);
+    expect(broken).not.toBe(good);
+    writeFileSync(path, broken);
+    const failure = await codegen({ spec, target, check: true }).catch((error: unknown) => error);
+    writeFileSync(path, good);
+    expect(failure).toBeInstanceOf(SpecError);
+    expect(String(failure)).toMatch(message);
+  });
+});

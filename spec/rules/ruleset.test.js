@@ -1,0 +1,56 @@
+import * as fs from 'node:fs';
+import { Ruleset } from '@stoplight/spectral-core';
+import { bundleRuleset } from '@stoplight/spectral-ruleset-bundler';
+import { commonjs } from '@stoplight/spectral-ruleset-bundler/plugins/commonjs';
+import { stdin } from '@stoplight/spectral-ruleset-bundler/plugins/stdin';
+import { runtime } from '@stoplight/spectral-ruleset-bundler/presets/runtime';
+import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
+import { migrateRuleset } from '@stoplight/spectral-ruleset-migrator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { breaks } from './testing/broken-documents.js';
+import { documentAfter, lint, ownRules, rulesetFile } from './testing/real-ruleset.js';
+
+const ERROR = 0;
+const names = ownRules().map(([name]) => name);
+const io = { fs, fetch };
+
+describe.each([
+  ['the command line', () => bundleAndLoadRuleset(rulesetFile, io)],
+  ['the editor extension', loadLikeTheEditor],
+])('the ruleset as %s loads it', (_loader, load) => {
+  let ruleset;
+  beforeAll(async () => {
+    ruleset = await load();
+  });
+
+  test('finds nothing in the good document', async () => {
+    expect(await lint(ruleset, documentAfter())).toEqual([]);
+  });
+
+  test.each(
+    Object.entries(breaks).flatMap(([rule, changes]) =>
+      changes.map((change, index) => [rule, index + 1, change]),
+    ),
+  )('%s finds broken document %i as an error, no other rule does', async (rule, _index, change) => {
+    const found = (await lint(ruleset, documentAfter(change))).filter(({ code }) => names.includes(code));
+    expect([...new Set(found.map(({ code }) => code))]).toEqual([rule]);
+    expect(found.every(({ severity }) => severity === ERROR)).toBe(true);
+  });
+});
+
+test('every rule of our own has a broken document', () => {
+  expect(Object.keys(breaks).sort()).toEqual([...names].sort());
+});
+
+test('every rule of our own gives its message to the function', () => {
+  for (const [name, rule] of ownRules()) expect([name, rule.message]).toEqual([name, '{{error}}']);
+});
+
+/** The extension bundles a ruleset to a script without imports and evaluates it. */
+async function loadLikeTheEditor() {
+  const entry = rulesetFile.replace(/\.yaml$/, '.js');
+  const migrated = await migrateRuleset(rulesetFile, { format: 'esm', ...io });
+  const plugins = [stdin(migrated, entry), ...runtime(io), commonjs()];
+  const code = await bundleRuleset(entry, { target: 'runtime', format: 'iife', plugins });
+  return new Ruleset(Function(`return ${code}`)(), { severity: 'recommended', source: entry });
+}

@@ -1,0 +1,226 @@
+import { json } from './small-documents.js';
+
+/**
+ * A small document that keeps every rule: a list, a creation, an operation of the issuer and a webhook. What the
+ * catalogues beside the ruleset ask for is built from them.
+ *
+ * @param {{decisions: string[], errorNames: string[], machines: {schema: string, states: object}[]}} catalogues
+ */
+export function goodDocument({ decisions, errorNames, machines }) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Things',
+      version: '1.0.0',
+      description: 'A contract that keeps every rule.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      'x-decision': decisions,
+    },
+    servers: [{ url: 'https://api.things.test' }],
+    tags: [{ name: 'Things', description: 'Things.' }],
+    paths: {
+      '/v1/things': { get: listThings(), post: createThing() },
+      '/.well-known/jwks.json': { servers: [{ url: 'https://auth.things.test' }], get: getJwks() },
+    },
+    webhooks: { 'thing.made': { post: onThingMade() } },
+    components: components(errorNames, machines),
+  };
+}
+
+const ref = (path) => ({ $ref: `#/components/${path}` });
+const text = { type: 'string' };
+
+function listThings() {
+  return {
+    operationId: 'listThings',
+    summary: 'List things',
+    description: 'Every thing.',
+    tags: ['Things'],
+    security: [{ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }],
+    parameters: [query('cursor', text, 'YWJj'), query('limit', { type: 'integer' }, 20)],
+    responses: {
+      200: success([ref('schemas/Envelope'), page()], {
+        things: {
+          summary: 'One',
+          value: { ...envelope([thing()]), pagination: { current_entries_size: 1 } },
+        },
+      }),
+      ...failures('401', '403', '406', '429', '500', '503'),
+    },
+  };
+}
+
+function createThing() {
+  return {
+    operationId: 'createThing',
+    summary: 'Create a thing',
+    description: 'Makes a thing.',
+    tags: ['Things'],
+    security: [{ ApiKey: ['things:write'] }, { OAuth2: ['things:write'] }],
+    parameters: [
+      { name: 'Idempotency-Key', in: 'header', description: 'A key.', schema: text, example: 'a-key' },
+    ],
+    requestBody: {
+      'x-max-body-bytes': 1024,
+      ...json(
+        { type: 'object', properties: { amount: ref('schemas/Decimal') } },
+        { thing: { summary: 'One', value: { amount: '1.50' } } },
+      ),
+    },
+    responses: {
+      201: created(),
+      ...failures('401', '403', '406', '409', '413', '415', '422', '429', '500', '503'),
+    },
+  };
+}
+
+function created() {
+  const response = success(
+    [
+      ref('schemas/Envelope'),
+      { type: 'object', required: ['data'], properties: { data: ref('schemas/Thing') } },
+    ],
+    {
+      thing: { summary: 'One', value: envelope(thing()) },
+    },
+  );
+  const replayed = { description: 'Whether it is a replay.', schema: text, example: 'true' };
+  return { ...response, headers: { ...response.headers, 'Idempotency-Replayed': replayed } };
+}
+
+function getJwks() {
+  return {
+    operationId: 'getJwks',
+    summary: 'Get the public keys',
+    description: 'The public keys.',
+    tags: ['Things'],
+    security: [],
+    responses: {
+      200: {
+        description: 'The keys.',
+        headers: headers(),
+        ...json({ type: 'object' }, { keys: { summary: 'None', value: { keys: [] } } }),
+      },
+      ...failures('406', '429', '500', '503'),
+    },
+  };
+}
+
+function onThingMade() {
+  return {
+    operationId: 'onThingMade',
+    summary: 'A thing was made',
+    description: 'Sent when a thing was made.',
+    tags: ['Things'],
+    security: [],
+    requestBody: json(ref('schemas/Event'), { made: { summary: 'Made', value: { data: thing() } } }),
+    responses: { '2XX': { description: 'Received.' } },
+  };
+}
+
+function components(errorNames, machines) {
+  const scopes = { 'things:read': 'Read things.', 'things:write': 'Make things.' };
+  const url = 'https://auth.things.test/oauth2';
+  const flow = { authorizationUrl: `${url}/auth`, tokenUrl: `${url}/token`, scopes };
+  return {
+    securitySchemes: {
+      ApiKey: { type: 'http', scheme: 'bearer' },
+      OAuth2: { type: 'oauth2', flows: { authorizationCode: flow } },
+    },
+    responses: { failure: failure(errorNames[0]) },
+    schemas: { ...schemas(errorNames), ...statuses(machines) },
+  };
+}
+
+function schemas(errorNames) {
+  return {
+    Decimal: { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?$' },
+    ThingId: { type: 'string', pattern: '^THG_[0-9A-Za-z]+$' },
+    Thing: {
+      type: 'object',
+      required: ['id', 'amount'],
+      properties: { id: ref('schemas/ThingId'), amount: ref('schemas/Decimal') },
+    },
+    Envelope: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: { status: { type: 'string', enum: ['success', 'error'] }, message: text },
+    },
+    ErrorName: { type: 'string', enum: errorNames },
+    ErrorBody: {
+      type: 'object',
+      required: ['status', 'message', 'error'],
+      properties: {
+        status: { type: 'string', const: 'error' },
+        message: text,
+        error: {
+          type: 'object',
+          required: ['name', 'message'],
+          properties: { name: ref('schemas/ErrorName'), message: text },
+        },
+      },
+    },
+  };
+}
+
+/** The statuses of the state machines, all of them properties of the one event. */
+function statuses(machines) {
+  const names = machines.map(({ schema }) => schema);
+  return {
+    ...Object.fromEntries(
+      machines.map(({ schema, states }) => [schema, { type: 'string', enum: Object.keys(states) }]),
+    ),
+    Event: {
+      type: 'object',
+      properties: {
+        data: ref('schemas/Thing'),
+        ...Object.fromEntries(names.map((name) => [name, ref(`schemas/${name}`)])),
+      },
+    },
+  };
+}
+
+function failure(name) {
+  const value = { status: 'error', message: 'No.', error: { name, message: 'No.' } };
+  return {
+    description: 'No.',
+    headers: headers(),
+    ...json(ref('schemas/ErrorBody'), { failure: { summary: 'No', value } }),
+  };
+}
+
+const success = (allOf, examples) => ({
+  description: 'Yes.',
+  headers: headers(),
+  ...json({ allOf }, examples),
+});
+const failures = (...list) => Object.fromEntries(list.map((status) => [status, ref('responses/failure')]));
+const envelope = (data) => ({ status: 'success', message: 'Yes.', data });
+const thing = () => ({ id: 'THG_1a2B3c', amount: '1.50' });
+const query = (name, schema, example) => ({
+  name,
+  in: 'query',
+  description: `The ${name}.`,
+  schema,
+  example,
+});
+
+function headers() {
+  const header = { description: 'A header.', required: true, schema: text, example: 'text' };
+  return { 'X-Request-Id': header, 'x-rate-limit': header };
+}
+
+function page() {
+  return {
+    type: 'object',
+    required: ['data', 'pagination'],
+    properties: {
+      data: { type: 'array', items: ref('schemas/Thing') },
+      pagination: {
+        type: 'object',
+        required: ['current_entries_size'],
+        properties: { current_entries_size: { type: 'integer' } },
+      },
+    },
+  };
+}
