@@ -12,7 +12,7 @@ import { prepareRequest } from './prepare.ts';
 import { askPrism } from './prism.ts';
 import type { BodyTimes } from './read-body.ts';
 import { findOperation, findRoute, type Route } from './routes.ts';
-import { parseTarget, type Target } from './target.ts';
+import { decodePath, parseQuery, splitTarget } from './target.ts';
 import { unknownFault, violationFault } from './violations.ts';
 
 /** A response before it is written. */
@@ -30,19 +30,18 @@ export async function answer(
   times: BodyTimes,
 ): Promise<Reply> {
   const { method = 'GET' } = request;
-  let target: Target | undefined;
+  const target = splitTarget(request.url ?? '/');
   let operation: MockOperation | undefined;
   try {
-    target = parseTarget(request.url ?? '/');
-    const route = findRoute(contract, target.segments);
+    const route = findRoute(contract, decodePath(target.segments));
     if (method === 'OPTIONS') return { status: 204, headers: preflightHeaders(route, request.headers) };
     if (route === undefined)
       throw new Fault('not_found', 'There is no such path. Check it in the documentation.');
     operation = findOperation(route, method);
     checkHeaders(request, operation);
-    return await perform(contract, operation, route, target, request, times);
+    return await perform(contract, operation, route, parseQuery(target.query), request, times);
   } catch (error) {
-    return faultReply(contract, asFault(error), operation, target?.segments ?? []);
+    return faultReply(contract, asFault(error), operation, target.segments);
   }
 }
 
@@ -88,14 +87,14 @@ async function perform(
   contract: MockContract,
   operation: MockOperation,
   route: Route,
-  target: Target,
+  query: ReadonlyMap<string, readonly string[]>,
   request: IncomingMessage,
   times: BodyTimes,
 ): Promise<Reply> {
   const preferences = parsePrefer([request.headers.prefer ?? []].flat().join(','));
   const choice = chooseResponse(operation, preferences);
   const mediaType = negotiate(operation, choice, request.headers.accept);
-  const prepared = await prepareRequest(contract, operation, route, target, request, times);
+  const prepared = await prepareRequest(contract, operation, route, query, request, times);
   const named = choice.response.locations.has(choice.example ?? '') ? undefined : choice.example;
   const result = await askPrism(operation.prism, prepared.prism, {
     status: choice.status,
@@ -105,7 +104,7 @@ async function perform(
   const violations = [...prepared.violations, ...result.violations];
   if (violations.length > 0) throw violationFault(operation, violations, prepared.form);
   refuseUnknown(operation, preferences, prepared.unknown);
-  const { segments, query } = target;
+  const { segments } = route;
   const location =
     choice.status === 201
       ? createdLocation(contract, segments, result.body)

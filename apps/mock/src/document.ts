@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { documentPath } from '@finops/contract/document';
 import type { ApiDocument } from './openapi.ts';
 
 /** Where the bundled contract lies, as `@finops/contract` generates it. */
 export function bundlePath(): string {
-  return fileURLToPath(import.meta.resolve('@finops/contract/openapi.json'));
+  return fileURLToPath(documentPath);
 }
 
 /** Reads a bundled document. Throws an Error that says what is wrong with the file and what to run. */

@@ -7,7 +7,7 @@ import { decodeText, parseJson } from './parse-body.ts';
 import type { PrismRequest, Violation } from './prism.ts';
 import { type BodyTimes, readBody } from './read-body.ts';
 import type { Route } from './routes.ts';
-import { parseQuery, type Target } from './target.ts';
+import { parseQuery } from './target.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A request made ready for Prism, with the faults that Prism does not see. */
@@ -27,16 +27,16 @@ export async function prepareRequest(
   contract: MockContract,
   operation: MockOperation,
   route: Route,
-  target: Target,
+  query: ReadonlyMap<string, readonly string[]>,
   request: IncomingMessage,
   times: BodyTimes,
 ): Promise<PreparedRequest> {
   const violations: Violation[] = [];
-  const query = queryValues(operation, target, violations);
+  const queryGiven = queryValues(operation, query, violations);
   const headers = headerValues(operation, request, violations);
   const declared = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
-  const unknown = [...target.query.keys()].filter((name) => !declared.has(name));
-  const prism = { method: operation.method, path: pathOf(operation, route), query, headers };
+  const unknown = [...query.keys()].filter((name) => !declared.has(name));
+  const prism = { method: operation.method, path: pathOf(operation, route), query: queryGiven, headers };
   const body = operation.body && (await bodyText(operation.body, request, times));
   if (body === undefined) return { prism, violations, unknown, form: false };
   const form = body.mediaType === formType;
@@ -64,12 +64,12 @@ function pathOf(operation: MockOperation, route: Route): string {
 /** Values of declared parameters only, by their exact names: Prism would take `LIMIT` for `limit`. */
 function queryValues(
   operation: MockOperation,
-  target: Target,
+  query: ReadonlyMap<string, readonly string[]>,
   violations: Violation[],
 ): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
   for (const { name, in: place, schema } of operation.parameters) {
-    const given = target.query.get(name)?.map((value) => normalizeParameter(name, value));
+    const given = query.get(name)?.map((value) => normalizeParameter(name, value));
     if (place !== 'query' || given === undefined) continue;
     const many = schema?.type === 'array';
     if (!many && given.length > 1) violations.push(violation('query', name, 'is given more than once'));

@@ -4,6 +4,8 @@ import { Fault } from './fault.ts';
 /** The operations of one path, and what the request's path fills its parameters with. */
 export interface Route {
   readonly operations: readonly MockOperation[];
+  /** Decoded segments of the request's path. */
+  readonly segments: readonly string[];
   readonly pathValues: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +25,7 @@ export function findRoute(contract: MockContract, segments: readonly string[]): 
   for (const [index, part] of split(path).entries()) {
     if (isParameter(part)) pathValues.set(part.slice(1, -1), segments[index] ?? '');
   }
-  return { operations: contract.operations.filter((one) => one.path === path), pathValues };
+  return { operations: contract.operations.filter((one) => one.path === path), segments, pathValues };
 }
 
 /** The methods that a path has, as `Allow` lists them: HEAD goes with GET, OPTIONS with every path. */

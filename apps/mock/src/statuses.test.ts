@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type MockOperation } from './contract.ts';
-import { type RunningMock, startMock, testDocument, type WireReply } from './harness.ts';
 import { type ResponseObject, resolve } from './openapi.ts';
-import { ReplyCheck } from './reply-check.ts';
-import { type SampleRequest, sampleRequests, toWire } from './sample-request.ts';
+import { type RunningMock, startMock, testDocument, type WireReply } from './testing/harness.ts';
+import { ReplyCheck } from './testing/reply-check.ts';
+import { type SampleRequest, sampleRequests, toWire } from './testing/sample-request.ts';
 
 const document = await testDocument();
 const contract = await loadContract(document);

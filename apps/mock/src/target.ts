@@ -1,25 +1,30 @@
 import { Fault } from './fault.ts';
 
-/** A request target, taken apart. Values of one query parameter keep their order. */
+/** A request target, taken apart but still percent-encoded. */
 export interface Target {
-  /** Decoded path segments; `/v1/balances/` and `/v1/balances` are the same (G52). */
+  /** Path segments; `/v1/balances/` and `/v1/balances` are the same (G52). */
   readonly segments: readonly string[];
-  readonly query: ReadonlyMap<string, readonly string[]>;
+  readonly query: string;
+}
+
+/** Takes the request target of an HTTP message apart, in origin or absolute form. */
+export function splitTarget(target: string): Target {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '';
+  const [path = '', ...rest] = target.slice(origin.length).split('?');
+  const segments = path.split('/').slice(1);
+  if (segments.length > 1 && segments.at(-1) === '') segments.pop();
+  return { segments, query: rest.join('?') };
+}
+
+/** Decodes path segments. Throws a `bad_request` fault for percent-encoding that is not UTF-8. */
+export function decodePath(segments: readonly string[]): string[] {
+  return segments.map((segment) => decode(segment, 'path'));
 }
 
 /**
- * Parses the request target of an HTTP message, in origin or absolute form.
- * Throws a `bad_request` fault for percent-encoding that is not UTF-8 and for NUL in the query.
+ * Parses a query string, or a form body, into the values of each name, in their order; `place` is named in
+ * faults. Throws a `bad_request` fault for percent-encoding that is not UTF-8 and for NUL.
  */
-export function parseTarget(target: string): Target {
-  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '';
-  const [path = '', ...rest] = target.slice(origin.length).split('?');
-  const raw = path.split('/').slice(1);
-  if (raw.length > 1 && raw.at(-1) === '') raw.pop();
-  return { segments: raw.map((segment) => decode(segment, 'path')), query: parseQuery(rest.join('?')) };
-}
-
-/** Parses a query string, or a form body, into the values of each name. `place` is named in faults. */
 export function parseQuery(text: string, place: 'query' | 'form body' = 'query'): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const pair of text.split('&')) {

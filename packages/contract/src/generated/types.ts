@@ -1787,7 +1787,7 @@ export interface components {
                  */
                 email?: string;
             }[];
-        };
+        } & unknown;
         /** @description Phone number of 7 to 15 digits with its country calling code; single spaces between digits are allowed. */
         CustomerPhone: string;
         /** @description A calendar day, written day, month, year with hyphens. */
@@ -2539,13 +2539,13 @@ export interface components {
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Account number; for `swift`, it or `iban`. */
+            /** @description Account number; for `swift`, either it or `iban`. */
             account_number?: string;
             /** @description Routing number of the bank, for `ach` and `wire`. */
             routing_number?: string;
             /** @description SWIFT code of the bank, for `swift`. */
             swift_code?: string;
-            /** @description International bank account number, for `swift`. */
+            /** @description International bank account number, for `swift` only. */
             iban?: string;
             /** @description Postal address of the holder, for `swift`. */
             recipient_address?: string;
@@ -2563,7 +2563,7 @@ export interface components {
             country_id?: string;
             /** @description Another spelling of `country_id`. */
             country_code?: string;
-        } | {
+        } & ({
             /** @enum {unknown} */
             transfer_type?: "ach" | "wire";
         } | {
@@ -2572,7 +2572,7 @@ export interface components {
         } | {
             /** @constant */
             transfer_type?: "swift";
-        };
+        });
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
             /**
@@ -2705,10 +2705,10 @@ export interface components {
             currency_id?: components["schemas"]["Currency"];
             /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-        } | unknown | unknown;
+        } & (unknown | unknown);
         /**
-         * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type.
-         *     A field given in two spellings must have the same value in both.
+         * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type
+         *     unless given. Of two spellings of a field use one.
          */
         RecipientCreate: components["schemas"]["RecipientCreateNgnBank"] | components["schemas"]["RecipientCreateKesBank"] | components["schemas"]["RecipientCreateUsdBank"] | components["schemas"]["RecipientCreateGbpBank"] | components["schemas"]["RecipientCreateMpesaMobileMoney"] | components["schemas"]["RecipientCreateMtnMobileMoney"] | components["schemas"]["RecipientCreatePaybill"] | components["schemas"]["RecipientCreateTill"] | components["schemas"]["RecipientCreateCrypto"];
         /** @description The account to look up. */
@@ -3018,7 +3018,7 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } | unknown | unknown;
+        } & (unknown | unknown);
         /**
          * @description Where a payment request stands.
          * @enum {string}
@@ -3765,7 +3765,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The balance does not cover the quote, or the idempotency key was used with another body. */
+        /** @description The balance does not cover the amount, or the idempotency key was used with another body. */
         "quote-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3895,6 +3895,32 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OAuthError"];
+            };
+        };
+        /** @description The form is larger than the operation takes. */
+        "oauth-payload-too-large": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not a form. */
+        "oauth-unsupported-media-type": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request is malformed. */
@@ -6821,6 +6847,7 @@ export interface operations {
                     "application/json": components["schemas"]["JsonWebKeySet"];
                 };
             };
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6848,6 +6875,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenidConfiguration"];
                 };
             };
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6917,6 +6945,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["oauth-authorization-refused"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6951,7 +6980,9 @@ export interface operations {
             };
             400: components["responses"]["oauth-token-refused"];
             401: components["responses"]["oauth-invalid-client"];
-            413: components["responses"]["payload-too-large"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["oauth-payload-too-large"];
+            415: components["responses"]["oauth-unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6983,7 +7014,9 @@ export interface operations {
             };
             400: components["responses"]["oauth-invalid-request"];
             401: components["responses"]["oauth-invalid-client"];
-            413: components["responses"]["payload-too-large"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["oauth-payload-too-large"];
+            415: components["responses"]["oauth-unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

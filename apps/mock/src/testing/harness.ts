@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { bundlePath, readDocument } from './document.ts';
-import type { ApiDocument } from './openapi.ts';
-import { createMockServer, type MockServer } from './server.ts';
+import { bundlePath, readDocument } from '../document.ts';
+import type { ApiDocument } from '../openapi.ts';
+import { createMockServer, type MockServer } from '../server.ts';
 
 /** The contract that the tests mock: the generated bundle, or the file that MOCK_DOCUMENT names. */
 export function testDocument(): Promise<ApiDocument> {
@@ -70,7 +70,7 @@ function exchange(port: number, bytes: string | Uint8Array, end: boolean): Promi
       if (text === '') reject(new Error('the connection closed without an answer'));
       else fulfil(parseReply(text));
     }
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('end', finish);
     socket.on('error', finish);
     socket.write(bytes);

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { MockOperation } from './contract.ts';
+import type { MockOperation } from '../contract.ts';
+import { type ApiDocument, type ResponseObject, resolve } from '../openapi.ts';
 import type { WireReply } from './harness.ts';
-import { type ApiDocument, type ResponseObject, resolve } from './openapi.ts';
 
 const base = 'https://spec.local/openapi';
 

@@ -1,6 +1,6 @@
-import type { MockOperation } from './contract.ts';
+import type { MockOperation } from '../contract.ts';
+import { type ApiDocument, type ParameterObject, type RequestBodyObject, resolve } from '../openapi.ts';
 import type { WireRequest } from './harness.ts';
-import { type ApiDocument, type ParameterObject, type RequestBodyObject, resolve } from './openapi.ts';
 
 /** A valid request made of a contract's own examples, in parts that a test may spoil one by one. */
 export interface SampleRequest {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract, type MockOperation } from './contract.ts';
+import { type RunningMock, startMock, testDocument, type WireReply } from './testing/harness.ts';
+import { type MalformedClass, malformedClasses } from './testing/malformed.ts';
+import { ReplyCheck } from './testing/reply-check.ts';
+import { sampleRequests } from './testing/sample-request.ts';
+
+const document = await testDocument();
+const contract = await loadContract(document);
+const check = new ReplyCheck(document);
+let mock: RunningMock;
+
+const table = malformedClasses.map((malformed) => {
+  const cases = contract.operations.flatMap((operation) =>
+    sampleRequests(document, operation)
+      .slice(0, 1)
+      .flatMap((sample) => malformed.cases(operation, sample).map((sending) => ({ operation, sending }))),
+  );
+  return { ...malformed, cases, operations: new Set(cases.map((one) => one.operation.id)) };
+});
+
+beforeAll(async () => {
+  mock = await startMock(document);
+});
+afterAll(async () => {
+  await mock.mock.close();
+  const requests = table.reduce((sum, one) => sum + one.cases.length, 0);
+  console.log(
+    `mock: ${table.length} classes of malformed request, ${requests} requests over ${contract.operations.length} operations`,
+  );
+});
+
+describe('a malformed request is refused in the error shape', () => {
+  test.each(table.filter((one) => one.cases.length > 0))(
+    '$name: $statuses, $cases.length requests to $operations.size operations',
+    async (malformed) => {
+      const slips = await inBatches(malformed.cases, async ({ operation, sending }) => {
+        const reply = await sending(mock).catch((error: Error) => error.message);
+        if (typeof reply === 'string') return [`${operation.id}: ${reply}`];
+        return faults(malformed, operation, reply).map((fault) => `${operation.id}: ${fault}`);
+      });
+      expect([...new Set(slips)]).toEqual([]);
+    },
+  );
+
+  test.each(contract.operations)('at least 12 classes apply to $id', ({ id }) => {
+    expect(table.filter((one) => one.operations.has(id)).length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+function faults(
+  malformed: Pick<MalformedClass, 'statuses' | 'unread'>,
+  operation: MockOperation,
+  reply: WireReply,
+): string[] {
+  const { status, headers } = reply;
+  const code = String(status);
+  if (!malformed.statuses.includes(status)) return [`answered ${code} ${reply.text.slice(0, 300)}`];
+  const found = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : [];
+  if (!headers.has('access-control-allow-origin')) found.push('no CORS headers');
+  if (malformed.unread === true) return [...found, ...check.failure(false, reply)];
+  const known = operation.responses.has(code) && status !== 404;
+  return [
+    ...found,
+    ...(known ? check.response(operation, code, reply) : check.failure(operation.oauth, reply)),
+  ];
+}
+
+/** Runs a few at a time, so that a slow case does not hold up the others. */
+async function inBatches<T>(items: readonly T[], run: (item: T) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) found.push(...(await run(item)));
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return found;
+}
