@@ -42,13 +42,19 @@ function run(program, args, env, stdio = 'inherit') {
 }
 
 async function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   const started = Date.now();
   console.log('Installing the dependencies that package-lock.json pins …');
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const ticker = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 5000);
-  const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  const code = await run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    process.env,
+  );
   clearInterval(ticker);
   if (code !== 0) fail('The installation failed; npm says why above.');
   writeFileSync(stamp, lock);

@@ -30,7 +30,9 @@ async function regenerate(reason: string): Promise<void> {
   try {
     const changed = await codegen({ check: false });
     const took = Math.round(performance.now() - started);
-    console.log(`${reason}: ${changed.length > 0 ? `regenerated ${changed.join(', ')}` : 'nothing generated differs'} in ${took} ms`);
+    console.log(
+      `${reason}: ${changed.length > 0 ? `regenerated ${changed.join(', ')}` : 'nothing generated differs'} in ${took} ms`,
+    );
   } catch (error) {
     console.error(`${reason}: ${error instanceof SpecError ? error.message : String(error)}`);
     return;
@@ -47,7 +49,11 @@ async function followUp(signal: AbortSignal): Promise<void> {
   }
 }
 
-function run(command: string, args: readonly string[], signal: AbortSignal): Promise<{ code: number; output: string }> {
+function run(
+  command: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, signal, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -71,10 +77,13 @@ async function main(): Promise<void> {
     startProgram('docs', 'apps/docs/src/main.ts', ['--watch'], { DOCS_PORT: String(ports.docs) }),
   ];
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(join(root, 'spec'), { ignored: /\/\.draft-/, ignoreInitial: true }).on('all', (_, path) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void regenerate(path.slice(root.length + 1)), SETTLE_MS);
-  });
+  const watcher = watch(join(root, 'spec'), { ignored: /\/\.draft-/, ignoreInitial: true }).on(
+    'all',
+    (_, path) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void regenerate(path.slice(root.length + 1)), SETTLE_MS);
+    },
+  );
   const stop = async (): Promise<void> => {
     follow.abort();
     await Promise.all([watcher.close(), ...programs.map((program) => program.stop())]);

@@ -41,7 +41,8 @@ export async function assertFree(part: Part, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
       reject(new PortError(`Port ${port} for the ${part} ${reason}. Set ${variable} to a free port.`));
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));

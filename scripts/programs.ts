@@ -13,12 +13,15 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a TypeScript program of the repository as a child process. */
+/**
+ * Starts a TypeScript program of the repository as a child process. It has a process group of its own, so that Ctrl-C
+ * reaches it through us, and a channel to us, whose end tells it that we were killed.
+ */
 export function startProgram(name: string, file: string, args: string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   const ended = new Promise<string>((resolve) => {

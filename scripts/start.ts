@@ -4,16 +4,16 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { assertFree, PortError, type Part, parts, portOf } from './ports.ts';
+import { dirname, join } from 'node:path';
+import { assertFree, type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 
 /** The mock takes any credential; this one has the form of a real API key. */
 const MOCK_API_KEY = Buffer.from('mock-key:mock-secret').toString('base64');
 
-const runDirectory = join(root, '.run');
-const readyFile = join(runDirectory, 'ready.json');
+/** Tests point this elsewhere, so that they leave a system that is in use alone. */
+const readyFile = process.env.READY_FILE ?? join(root, '.run/ready.json');
 const running: Program[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -52,10 +52,14 @@ async function main(): Promise<void> {
   rmSync(readyFile, { force: true });
   for (const part of ['mock', 'docs'] as const) await assertFree(part, portOf(part, process.env));
   console.log('Building the docs …');
-  execFileSync('turbo', ['run', 'build', '--filter=@finops/docs', '--output-logs=errors-only', '--ui=stream'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    'turbo',
+    ['run', 'build', '--filter=@finops/docs', '--output-logs=errors-only', '--ui=stream'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [mock, docs] = await Promise.all([
     start('mock', 'apps/mock/src/main.ts', '/v1/countries'),
     start('docs', 'apps/docs/src/main.ts', '/'),
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
     console: null,
     credentials: { apiKey: MOCK_API_KEY },
   };
-  mkdirSync(runDirectory, { recursive: true });
+  mkdirSync(dirname(readyFile), { recursive: true });
   writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
   console.log(banner(mock, docs));
 }

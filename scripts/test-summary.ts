@@ -27,7 +27,11 @@ export interface Summary {
  * Adds up checks and tests. A run of tests that gave no report, ran nothing, or failed outside a test counts as one
  * failure, so that it cannot pass for a success.
  */
-export function summarize(checks: CheckResult[], report: VitestReport | undefined, exitCode: number): Summary {
+export function summarize(
+  checks: CheckResult[],
+  report: VitestReport | undefined,
+  exitCode: number,
+): Summary {
   const failedChecks = checks.filter((check) => !check.passed).map((check) => check.title);
   const failedTests = report?.numFailedTests ?? 0;
   const brokenFiles = (report?.testResults ?? []).filter(
@@ -37,7 +41,11 @@ export function summarize(checks: CheckResult[], report: VitestReport | undefine
   const total = failedTests + broken.length;
   const unexplained = exitCode !== 0 && total === 0 ? ['the test run itself'] : [];
   const empty = report === undefined || report.numPassedTests === 0;
-  const failures = [...failedChecks, ...broken, ...(empty && unexplained.length === 0 ? ['no test ran'] : unexplained)];
+  const failures = [
+    ...failedChecks,
+    ...broken,
+    ...(empty && unexplained.length === 0 ? ['no test ran'] : unexplained),
+  ];
   const failed = failures.length + failedTests;
   const passed = checks.length - failedChecks.length + (report?.numPassedTests ?? 0);
   const skipped = report?.numPendingTests ?? 0;

@@ -39,7 +39,14 @@ function run(command: string, args: string[]): Promise<number> {
 async function runChecks(): Promise<CheckResult[]> {
   rmSync(runs, { recursive: true, force: true });
   const names = Object.keys(CHECKS).map((task) => task.split('#')[1] ?? task);
-  const options = ['--force', '--continue=always', '--summarize', '--concurrency=2', '--output-logs=new-only', '--ui=stream'];
+  const options = [
+    '--force',
+    '--continue=always',
+    '--summarize',
+    '--concurrency=2',
+    '--output-logs=new-only',
+    '--ui=stream',
+  ];
   await run('turbo', ['run', ...names, ...options]);
   const file = existsSync(runs) ? readdirSync(runs)[0] : undefined;
   const summary: TurboSummary = file ? JSON.parse(readFileSync(join(runs, file), 'utf8')) : { tasks: [] };
@@ -55,7 +62,9 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
   rmSync(vitestReport, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const code = await run('vitest', ['run', ...reporters]);
-  const report = existsSync(vitestReport) ? (JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport) : undefined;
+  const report = existsSync(vitestReport)
+    ? (JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport)
+    : undefined;
   return { report, code };
 }
 

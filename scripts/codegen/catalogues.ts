@@ -32,7 +32,10 @@ export function readStates(spec: string): Record<string, StateMachine> {
   return Object.fromEntries(
     files
       .sort()
-      .map((file) => [basename(file, '.yaml'), readCatalogue<StateMachine>(spec, `states/${file}`, 'state-machine')]),
+      .map((file) => [
+        basename(file, '.yaml'),
+        readCatalogue<StateMachine>(spec, `states/${file}`, 'state-machine'),
+      ]),
   );
 }
 

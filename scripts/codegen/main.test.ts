@@ -22,7 +22,14 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('codegen', () => {
   it('writes every file, and nothing the second time', async () => {
     const names = await codegen({ spec, target, check: false });
-    expect(names.sort()).toEqual(['errors.ts', 'openapi.json', 'operations.ts', 'scopes.ts', 'states.ts', 'types.ts']);
+    expect(names.sort()).toEqual([
+      'errors.ts',
+      'openapi.json',
+      'operations.ts',
+      'scopes.ts',
+      'states.ts',
+      'types.ts',
+    ]);
     expect(await codegen({ spec, target, check: false })).toEqual([]);
   });
 
@@ -39,13 +46,25 @@ describe('codegen', () => {
   });
 
   it.each([
-    ['a reference to nothing', 'resources/balances/balances.yaml', /nowhere\.yaml/, (text: string) =>
-      text.replace('schemas/Balance.yaml', 'schemas/nowhere.yaml')],
+    [
+      'a reference to nothing',
+      'resources/balances/balances.yaml',
+      /nowhere\.yaml/,
+      (text: string) => text.replace('schemas/Balance.yaml', 'schemas/nowhere.yaml'),
+    ],
     ['broken YAML', 'shared/schemas/Decimal.yaml', /Decimal\.yaml/, (text: string) => `${text}\n  - : [`],
-    ['a catalogue entry without a meaning', 'errors.yaml', /errors\.yaml.*meaning/, (text: string) =>
-      text.replace(/\n {2}meaning:.*/, '')],
-    ['a state machine with an unknown key', 'states/quote.yaml', /quote\.yaml.*speed/, (text: string) =>
-      `${text}\nspeed: high\n`],
+    [
+      'a catalogue entry without a meaning',
+      'errors.yaml',
+      /errors\.yaml.*meaning/,
+      (text: string) => text.replace(/\n {2}meaning:.*/, ''),
+    ],
+    [
+      'a state machine with an unknown key',
+      'states/quote.yaml',
+      /quote\.yaml.*speed/,
+      (text: string) => `${text}\nspeed: high\n`,
+    ],
   ])('says what is wrong: %s', async (_, file, message, breakIt) => {
     const path = join(spec, file);
     const good = readFileSync(path, 'utf8');

@@ -39,7 +39,9 @@ if (import.meta.main) {
   try {
     const changed = await codegen({ check });
     if (check && changed.length > 0) {
-      console.error(`Stale in packages/contract/src/generated: ${changed.join(', ')}. Run \`npm run codegen\`.`);
+      console.error(
+        `Stale in packages/contract/src/generated: ${changed.join(', ')}. Run \`npm run codegen\`.`,
+      );
       process.exit(1);
     }
     console.log(changed.length === 0 ? 'Generated code is up to date.' : `Wrote ${changed.join(', ')}.`);

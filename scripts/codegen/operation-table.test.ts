@@ -5,7 +5,9 @@ import { operationTable } from './operation-table.ts';
 function table(operation: object, item: object = {}): ReturnType<typeof operationTable> {
   const document = {
     security: [{ ApiKey: [] }],
-    paths: { '/v1/things': { ...item, post: { operationId: 'createThing', tags: ['Things'], ...operation } } },
+    paths: {
+      '/v1/things': { ...item, post: { operationId: 'createThing', tags: ['Things'], ...operation } },
+    },
     components: {},
   };
   return operationTable(document as unknown as OpenApiDocument);
@@ -13,7 +15,12 @@ function table(operation: object, item: object = {}): ReturnType<typeof operatio
 
 describe('operationTable', () => {
   it('reads id, method, path and tag', () => {
-    expect(table({})[0]).toMatchObject({ id: 'createThing', method: 'POST', path: '/v1/things', tag: 'Things' });
+    expect(table({})[0]).toMatchObject({
+      id: 'createThing',
+      method: 'POST',
+      path: '/v1/things',
+      tag: 'Things',
+    });
   });
 
   it.each([

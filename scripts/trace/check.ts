@@ -5,14 +5,17 @@
  */
 import { checkTrace } from './core.ts';
 import { loadTrace } from './load.ts';
+import { countPending } from './rows.ts';
 
-const report = checkTrace(loadTrace(process.argv[2]));
+const input = loadTrace(process.argv[2]);
+const report = checkTrace(input);
 for (const { where, what } of report.problems) console.error(`${where}: ${what}`);
+const areas = Object.entries(report.pending).map(([area, count]) => `${area} ${count}`);
 console.log(
   [
     `${report.rows} rows for ${report.positions} positions`,
     `${report.elements} elements (${report.stated} stated, ${report.decided} decided)`,
-    `${report.pending} rows pending`,
+    `${countPending(input.rows)} rows pending (${areas.join(', ')})`,
     `${report.problems.length} problems`,
   ].join(', '),
 );

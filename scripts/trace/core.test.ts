@@ -47,7 +47,7 @@ describe('trace check', () => {
       elements: 4,
       stated: 4,
       decided: 0,
-      pending: 0,
+      pending: {},
       problems: [],
     });
   });
@@ -79,6 +79,14 @@ describe('trace check', () => {
     const side = { enum: ['buy'] };
     const narrowed = bundleOf({ ...schema, properties: { ...schema.properties, side } });
     expect(problems({ bundle: narrowed })[0]).toContain('is ["buy"], not ["sell","buy"]');
+  });
+
+  it('fails on text that is no pointer', () => {
+    const rows = [
+      ...input().rows.slice(1),
+      { at: 'Fill, row 1', says: 'x', expect: [{ in: 'components', is: {} }] },
+    ];
+    expect(problems({ rows })).toContainEqual(expect.stringContaining('"components" is no JSON pointer'));
   });
 
   it('fails on a property that should be absent', () => {
@@ -183,6 +191,31 @@ describe('mutations', () => {
     expect(report.tried).toEqual({ remove: 8, change: 4, add: 1 });
     expect(report.elements).toBe(4);
     expect(JSON.parse(JSON.stringify(given.bundle))).toEqual(JSON.parse(before));
+  });
+
+  it('break every absence, also one that a pattern states', () => {
+    const rows = [
+      {
+        at: 'Fill, row 1',
+        says: 'no owner, no old name',
+        expect: [
+          { in: '/components/*/Fill/properties', lacks: ['owner'] },
+          { in: '/components/schemas', lacks: [{ title: 'Old' }] },
+          { in: '/components/schemas/Fill/not', lacks: ['x'] },
+        ],
+      },
+    ];
+    const outline = [{ name: 'Fill', path: [], rows: 1 }];
+    const marked = { ...schema, 'x-decision': 'G01' };
+    const report = runMutations(input({ rows, outline, bundle: structuredClone(bundleOf(marked)) }));
+    expect(report).toMatchObject({ tried: { add: 3 }, survivors: [] });
+  });
+
+  it('leave alone what a key is expected to hold', () => {
+    const rows = [{ at: 'Fill, row 1', says: 'a scope', expect: [{ in: '/scopes', has: ['read'] }] }];
+    const outline = [{ name: 'Fill', path: [], rows: 1 }];
+    const report = runMutations(input({ rows, outline, bundle: { scopes: { read: 'Read fills.' } } }));
+    expect(report).toMatchObject({ tried: { remove: 1, change: 0 }, survivors: [] });
   });
 
   it('survive where a fragment is not exact', () => {

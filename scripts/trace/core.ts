@@ -39,7 +39,8 @@ export interface TraceReport {
   elements: number;
   stated: number;
   decided: number;
-  pending: number;
+  /** How many rows wait for tests, by area. */
+  pending: Record<string, number>;
   problems: Problem[];
 }
 
@@ -59,7 +60,7 @@ export function checkTrace(input: TraceInput): TraceReport {
     elements: coverage.elements,
     stated: coverage.stated,
     decided: coverage.decided,
-    pending: countPending(input.rows),
+    pending: pendingByArea(input.rows),
     problems: [
       ...checkRows(input.outline, input.rows),
       ...differences,
@@ -69,6 +70,12 @@ export function checkTrace(input: TraceInput): TraceReport {
       ...checkPending(input),
     ],
   };
+}
+
+function pendingByArea(rows: readonly Row[]): Record<string, number> {
+  const areas: Record<string, number> = {};
+  for (const { pending } of rows) if (pending) areas[pending] = (areas[pending] ?? 0) + 1;
+  return areas;
 }
 
 function checkExpectations(row: Row, input: TraceInput, named: Set<string>): Problem[] {

@@ -40,6 +40,7 @@ describe('elements of a document', () => {
       properties: {
         pattern: { type: 'string', enum: ['a', 'b'] },
         default: { items: { allOf: [{ minimum: 1 }] } },
+        never: false,
       },
       oneOf: [{ properties: { kind: { const: 'x' } } }],
       additionalProperties: { pattern: '^a$' },
@@ -47,9 +48,10 @@ describe('elements of a document', () => {
     };
     expect(listed({ components: { schemas: { S: schema } } })).toEqual([
       'property /components/schemas/S/properties/pattern',
+      'property /components/schemas/S/properties/default',
+      'property /components/schemas/S/properties/never',
       'value /components/schemas/S/properties/pattern/enum/0',
       'value /components/schemas/S/properties/pattern/enum/1',
-      'property /components/schemas/S/properties/default',
       'limit /components/schemas/S/properties/default/items/allOf/0/minimum',
       'property /components/schemas/S/oneOf/0/properties/kind',
       'value /components/schemas/S/oneOf/0/properties/kind/const',

@@ -37,10 +37,11 @@ const SCHEMAS = ['items', 'additionalProperties', 'propertyNames', 'contains', '
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
 const childrenOf = (value: unknown): [string, Node][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).filter((entry): entry is [string, Node] => isNode(entry[1]))
-    : [];
+  entriesOf(value).filter((entry): entry is [string, Node] => isNode(entry[1]));
 
 const targetOf = (node: Node): string | undefined =>
   typeof node.$ref === 'string' && node.$ref.startsWith('#/') ? node.$ref.slice(1) : undefined;
@@ -143,9 +144,11 @@ class Walker {
     if ('const' in schema) this.add('value', [...at, 'const'], decided);
     const values = Array.isArray(schema.enum) ? schema.enum : [];
     for (const index of values.keys()) this.add('value', [...at, 'enum', String(index)], decided);
+    for (const [name, child] of entriesOf(schema.properties)) {
+      this.add('property', [...at, 'properties', name], decided || carriesDecision(child));
+    }
     for (const map of SCHEMA_MAPS) {
       for (const [name, child] of childrenOf(schema[map])) {
-        if (map === 'properties') this.add('property', [...at, map, name], decided || 'x-decision' in child);
         this.walkSchema(child, [...at, map, name], decided);
       }
     }

@@ -1,13 +1,14 @@
 import { findPresent, type Match, matchFragment, matchMembers } from './fragment.ts';
-import { expandSteps, formatPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
+import { expandSteps, formatPointer, isPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
 import type { Expectation } from './rows.ts';
 
 /** Compares an expectation with its document. */
 export function evaluate(expectation: Expectation, document: unknown): Match {
   if (document === undefined) return { seen: [], differs: [`${expectation.file} is not there`] };
+  if (!isPointer(expectation.in)) return { seen: [], differs: [`"${expectation.in}" is no JSON pointer`] };
   const steps = parsePointer(expectation.in);
   if (!steps.includes('*')) return evaluateAt(expectation, document, steps);
-  const places = expandedPlaces(expectation, document, steps);
+  const places = listPlaces(expectation, document);
   if (places.length === 0) return { seen: [], differs: [`${expectation.in} leads nowhere`] };
   const findings = places.map((place) => evaluateAt(expectation, document, place));
   const tops = new Set(places.map((place) => formatPointer(place)));
@@ -18,7 +19,10 @@ export function evaluate(expectation: Expectation, document: unknown): Match {
   };
 }
 
-function expandedPlaces(expectation: Expectation, document: unknown, steps: Steps): string[][] {
+/** The nodes that an expectation speaks of. */
+export function listPlaces(expectation: Expectation, document: unknown): string[][] {
+  const steps = parsePointer(expectation.in);
+  if (!steps.includes('*')) return [steps];
   const excepted = new Set(
     (expectation.except ?? []).flatMap((pointer) =>
       expandSteps(document, parsePointer(pointer)).map((place) => formatPointer(place)),

@@ -15,7 +15,7 @@ describe('pointers', () => {
   });
 
   it('refuses text that is no pointer', () => {
-    expect(() => parsePointer('paths')).toThrow('must start with "/"');
+    expect(() => parsePointer('paths')).toThrow('"paths" is no JSON pointer');
   });
 
   it('follows a star to every key and drops ways that end early', () => {
@@ -64,6 +64,10 @@ describe('members', () => {
   it('finds values of an array and keys of an object', () => {
     expect(paths(matchMembers(['b'], ['a', 'b'], ['list']))).toEqual(['/list/1']);
     expect(paths(matchMembers(['b'], { b: 1 }, ['map']))).toEqual(['/map/b']);
+    expect(paths(matchMembers([{ name: 'y' }], { a: { name: 'x' }, b: { name: 'y' } }, []))).toEqual([
+      '/b',
+      '/b/name',
+    ]);
     expect(matchMembers(['c'], ['a'], []).differs).toHaveLength(1);
     expect(matchMembers(['c'], undefined, []).differs).toHaveLength(1);
   });

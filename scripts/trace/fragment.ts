@@ -36,7 +36,10 @@ export function matchFragment(fragment: unknown, document: unknown, at: Steps): 
   return compare(fragment, nodeAt(document, at), at);
 }
 
-/** Finds every listed value among the elements of an array node, or the keys of an object node. */
+/**
+ * Finds every listed value in a node: among the elements of an array, the keys of an object (text) or the
+ * values of an object (fragments).
+ */
 export function matchMembers(values: readonly unknown[], node: unknown, at: Steps): Match {
   return join(
     values.map((value) => {
@@ -52,9 +55,10 @@ export function findPresent(values: readonly unknown[], node: unknown, at: Steps
 }
 
 function findMember(value: unknown, node: unknown, at: Steps): string[][] | undefined {
-  if (Array.isArray(node)) return findElement(value, node, at);
-  if (isObject(node) && typeof value === 'string' && Object.hasOwn(node, value)) return [[...at, value]];
-  return undefined;
+  if (Array.isArray(node)) return findElement(value, Object.entries(node), at);
+  if (!isObject(node)) return undefined;
+  if (isObject(value)) return findElement(value, Object.entries(node), at);
+  return typeof value === 'string' && Object.hasOwn(node, value) ? [[...at, value]] : undefined;
 }
 
 function compare(fragment: unknown, node: unknown, at: Steps): Match {
@@ -79,15 +83,15 @@ function compareArray(fragment: unknown[], node: unknown, at: Steps): Match {
     return difference(at, `is ${show(node)}, not ${show(fragment)}`);
   }
   const parts = fragment.map((element) => {
-    const seen = findElement(element, node, at);
+    const seen = findElement(element, Object.entries(node), at);
     return seen ? { seen, differs: [] } : difference(at, `has no element like ${show(element)}`);
   });
   return join([{ seen: [[...at]], differs: [] }, ...parts]);
 }
 
-function findElement(element: unknown, node: unknown[], at: Steps): string[][] | undefined {
-  for (const [index, candidate] of node.entries()) {
-    const match = compare(element, candidate, [...at, String(index)]);
+function findElement(element: unknown, candidates: [string, unknown][], at: Steps): string[][] | undefined {
+  for (const [key, candidate] of candidates) {
+    const match = compare(element, candidate, [...at, key]);
     if (match.differs.length === 0) return match.seen;
   }
   return undefined;

@@ -35,7 +35,7 @@ export function loadTrace(bundlePath: string = join(root, BUNDLE)): TraceInput {
     ...loaded,
     bundle: JSON.parse(bundle),
     files: Object.fromEntries([...new Set(files)].map((file) => [file, readYaml(file)])),
-    decisions: (readYaml('decisions.yaml') as { decisions: Decision[] } | undefined)?.decisions ?? [],
+    decisions: (readYaml('decisions.yaml') as Decision[] | undefined) ?? [],
     readTest: (path) => read(join(root, path)),
   };
 }

@@ -1,11 +1,11 @@
 import { checkTrace, documentOf, type TraceInput } from './core.ts';
 import { listElements } from './elements.ts';
-import { evaluate } from './expectation.ts';
-import { formatPointer, nodeAt, parsePointer } from './pointer.ts';
+import { evaluate, listPlaces } from './expectation.ts';
+import { formatPointer, nodeAt } from './pointer.ts';
 import type { Expectation, Row } from './rows.ts';
 
 /** One edit of a traced node, with the expectation that should notice it. */
-export interface Mutation {
+interface Mutation {
   sort: 'remove' | 'change' | 'add';
   row: Row;
   expectation: Expectation;
@@ -24,8 +24,8 @@ export interface MutationReport {
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** Every traced node once removed and, where it is a scalar, once changed; every absence once broken. */
-export function listMutations(input: TraceInput): Mutation[] {
+/** Every traced node once removed and, where no other is traced inside it, once changed; every absence broken. */
+function listMutations(input: TraceInput): Mutation[] {
   const found = new Map<string, Mutation>();
   for (const row of input.rows) {
     for (const expectation of row.expect ?? []) {
@@ -45,16 +45,28 @@ export function listMutations(input: TraceInput): Mutation[] {
 
 function mutationsOf(row: Row, expectation: Expectation, document: unknown): Mutation[] {
   if (expectation.lacks) {
-    const steps = parsePointer(expectation.in);
-    return expectation.lacks.map((value) => ({ sort: 'add', row, expectation, steps, value }));
+    const { lacks } = expectation;
+    return listPlaces(expectation, document).flatMap((steps) =>
+      lacks.map((value) => ({ sort: 'add', row, expectation, steps, value })),
+    );
   }
-  return evaluate(expectation, document)
-    .seen.filter((steps) => steps.length > 0)
-    .flatMap((steps) => {
-      const scalar = typeof nodeAt(document, steps) !== 'object';
-      const removal: Mutation = { sort: 'remove', row, expectation, steps };
-      return scalar ? [removal, { ...removal, sort: 'change' }] : [removal];
-    });
+  const seen = evaluate(expectation, document).seen.filter((steps) => steps.length > 0);
+  const inner = new Set(seen.map((steps) => formatPointer(steps.slice(0, -1))));
+  return seen.flatMap((steps) => {
+    const removal: Mutation = { sort: 'remove', row, expectation, steps };
+    // A node with traced nodes inside is changed through them.
+    const whole = !inner.has(formatPointer(steps)) && !isKey(expectation, document, steps);
+    const changeable = whole && !isEmptyObject(nodeAt(document, steps));
+    return changeable ? [removal, { ...removal, sort: 'change' }] : [removal];
+  });
+}
+
+const isEmptyObject = (node: unknown): boolean => JSON.stringify(node) === '{}';
+
+/** Whether only the key of a node is expected, whatever its value. */
+function isKey(expectation: Expectation, document: unknown, steps: string[]): boolean {
+  if (Array.isArray(nodeAt(document, steps.slice(0, -1)))) return false;
+  return expectation.has?.includes(steps.at(-1)) ?? false;
 }
 
 /** Applies each mutation in turn, in memory, and asks whether the check fails. */
@@ -113,6 +125,8 @@ function change(holder: Holder, key: string): () => void {
 function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return [...value, 'changed'];
+  if (typeof value === 'object') return {};
   return `${value} changed`;
 }
 
@@ -122,9 +136,9 @@ function add({ steps, value }: Mutation, document: unknown): () => void {
     node.push(value);
     return () => void node.pop();
   }
-  const key = String(value);
+  const key = typeof value === 'string' ? value : 'added';
   if (typeof node === 'object' && node !== null) {
-    (node as Record<string, unknown>)[key] = {};
+    (node as Record<string, unknown>)[key] = typeof value === 'string' ? {} : value;
     return () => void delete (node as Record<string, unknown>)[key];
   }
   const parent = nodeAt(document, steps.slice(0, -1)) as Record<string, unknown>;

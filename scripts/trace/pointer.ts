@@ -1,10 +1,15 @@
 /** The steps from the root of a document to one of its nodes. */
 export type Steps = readonly string[];
 
+/** Whether text is an RFC 6901 pointer. */
+export function isPointer(text: string): boolean {
+  return /^(\/([^~/]|~[01])*)*$/.test(text);
+}
+
 /** The steps that an RFC 6901 pointer names; throws on text that is no pointer. */
 export function parsePointer(pointer: string): string[] {
+  if (!isPointer(pointer)) throw new Error(`"${pointer}" is no JSON pointer.`);
   if (pointer === '') return [];
-  if (!pointer.startsWith('/')) throw new Error(`"${pointer}" is no JSON pointer: it must start with "/".`);
   return pointer
     .slice(1)
     .split('/')

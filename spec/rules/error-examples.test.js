@@ -1,33 +1,51 @@
 import errorExamples from './error-examples.js';
+import { catalogueFolder } from './testing/catalogue-folder.js';
 import { api, issuer, json } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
-const shared = { components: { schemas: { ErrorName: { enum: ['conflict'] } } } };
+const context = catalogueFolder({ 'errors.yaml': '- {name: conflict, status: 409}\n' });
 const named = (name) => json({}, { one: { value: { error: { name } } } });
 
 table(
   errorExamples,
   [
     {
-      title: 'passes a known name',
-      document: api({ responses: { 409: named('conflict') } }, shared),
+      title: 'passes a name under its status',
+      document: api({ responses: { 409: named('conflict') } }),
+      wants: [],
+    },
+    {
+      title: 'passes it under a range and under default',
+      document: api({ responses: { '4XX': named('conflict'), default: named('conflict') } }),
       wants: [],
     },
     {
       title: 'finds an unknown name',
-      document: api({ responses: { 409: named('confict') } }, shared),
-      wants: ['The example "one" of GET /v1/things 409 has the error name "confict"'],
+      document: api({ responses: { 409: named('confict') } }),
+      wants: [
+        'The example "one" of GET /v1/things 409 has the error name "confict", which is not in errors.yaml',
+      ],
+    },
+    {
+      title: 'finds a name under another status',
+      document: api({ responses: { 422: named('conflict'), '5XX': named('conflict') } }),
+      wants: ['has the error "conflict", whose status is 409', 'GET /v1/things 5XX has the error "conflict"'],
     },
     {
       title: 'finds an example without a name',
-      document: api({ responses: { 500: json({}, { one: { value: {} } }) } }, shared),
+      document: api({ responses: { 500: json({}, { one: { value: {} } }) } }),
       wants: ['has the error name "undefined"'],
     },
     {
-      title: 'leaves successes and the issuer alone',
-      document: { ...issuer({ responses: { 400: named('invalid_grant') } }), ...shared },
+      title: 'leaves successes alone',
+      document: api({ responses: { 200: named('invalid_grant') } }),
+      wants: [],
+    },
+    {
+      title: 'leaves the issuer alone',
+      document: issuer({ responses: { 400: named('invalid_grant') } }),
       wants: [],
     },
   ],
-  { options: { schema: 'ErrorName' } },
+  { options: { errors: 'errors.yaml' }, context },
 );

@@ -1,26 +1,27 @@
 import { readCatalogue } from './catalogues.js';
 
 /**
- * The enum of error names is the error catalogue.
+ * The enums of error names are the error catalogue.
  *
- * @param {{errors: string, kind: string, schema: string}} options the catalogue, the kind of its entries that the
- *   API answers with, and the schema of the names
+ * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by the schema of names the
+ *   kind of entries that it holds
  */
-export default function errorNames(document, { errors, kind, schema }, context) {
-  const names = document?.components?.schemas?.[schema]?.enum;
-  if (!names) return [];
-  const catalogue = readCatalogue(errors, context)
-    .filter((error) => error.kind === kind)
-    .map((error) => error.name);
+export default function errorNames(document, { errors, schemas }, context) {
+  const catalogue = readCatalogue(errors, context);
+  return Object.entries(schemas).flatMap(([schema, kind]) => {
+    const names = document?.components?.schemas?.[schema]?.enum;
+    const wanted = catalogue.filter((error) => error.kind === kind).map((error) => error.name);
+    return names ? differences(schema, names, errors, wanted) : [];
+  });
+}
+
+function differences(schema, names, errors, wanted) {
+  const surplus = names.filter((name) => !wanted.includes(name));
+  const missing = wanted.filter((name) => !names.includes(name));
   return [
-    ...names
-      .filter((name) => !catalogue.includes(name))
-      .map(
-        (name) =>
-          `"${name}" of ${schema} is not in ${errors}. Describe it there, or take it out of the enum.`,
-      ),
-    ...catalogue
-      .filter((name) => !names.includes(name))
-      .map((name) => `${errors} has "${name}", which ${schema} does not know. Add it to the enum.`),
+    ...surplus.map(
+      (name) => `"${name}" of ${schema} is not in ${errors}. Describe it there, or drop it here.`,
+    ),
+    ...missing.map((name) => `${errors} has "${name}", which ${schema} does not know. Add it to the enum.`),
   ].map((message) => ({ message, path: ['components', 'schemas', schema, 'enum'] }));
 }

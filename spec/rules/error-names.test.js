@@ -12,21 +12,26 @@ const names = (...values) => components({ schemas: { ErrorName: { type: 'string'
 table(
   errorNames,
   [
-    { title: 'passes the names of the API', document: names('not_found', 'conflict'), wants: [] },
+    { title: 'passes the names of its kind', document: names('not_found', 'conflict'), wants: [] },
     {
       title: 'finds a missing name',
       document: names('conflict'),
-      wants: ['errors.yaml has "not_found", which ErrorName'],
+      wants: ['errors.yaml has "not_found", which ErrorName does not know'],
     },
     {
-      title: 'finds a surplus name, of another kind too',
+      title: 'finds a surplus name, one of another kind too',
       document: names('conflict', 'not_found', 'oops', 'invalid_grant'),
       wants: [
         '"oops" of ErrorName is not in errors.yaml',
         '"invalid_grant" of ErrorName is not in errors.yaml',
       ],
     },
-    { title: 'does not judge a document without the schema', document: { openapi: '3.1.0' }, wants: [] },
+    {
+      title: 'looks at each schema of names',
+      document: components({ schemas: { OAuthErrorName: { enum: [] } } }),
+      wants: ['errors.yaml has "invalid_grant", which OAuthErrorName does not know'],
+    },
+    { title: 'does not judge a document without them', document: { openapi: '3.1.0' }, wants: [] },
   ],
-  { options: { errors: 'errors.yaml', kind: 'api', schema: 'ErrorName' }, context },
+  { options: { errors: 'errors.yaml', schemas: { ErrorName: 'api', OAuthErrorName: 'oauth' } }, context },
 );

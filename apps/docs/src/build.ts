@@ -22,7 +22,8 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   ]);
   pages.set('reference.html', reference);
   if (!reload) await rm(join(next, 'reload.js'));
-  for (const [name, content] of pages) await writeFile(join(next, name), reload ? withReload(content) : content);
+  for (const [name, content] of pages)
+    await writeFile(join(next, name), reload ? withReload(content) : content);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);
   return [...pages.keys()];

@@ -1,8 +1,8 @@
 import { operationTable } from '@finops/contract';
 import { component, type Described, type Example, resolve, type Schema, typeName } from './contract-view.ts';
-import { code, escape, inline, table } from './html.ts';
-import type { Sources } from './sources.ts';
+import { code, escapeHtml, inline, table } from './html.ts';
 import { stateSection } from './pages/states.ts';
+import type { Sources } from './sources.ts';
 
 type Directive = (sources: Sources, args: string[]) => string;
 type OperationRow = (typeof operationTable)[keyof typeof operationTable];
@@ -35,11 +35,11 @@ function schemaTable({ document }: Sources, name: string): string {
   const intro = schema.description === undefined ? '' : `<p>${inline(schema.description)}</p>`;
   if (schema.properties === undefined) {
     const pattern = schema.pattern === undefined ? '' : ` matching ${code(String(schema.pattern))}`;
-    return `${intro}<p>${code(name)}: ${escape(typeName(document, schema))}${pattern}</p>`;
+    return `${intro}<p>${code(name)}: ${escapeHtml(typeName(document, schema))}${pattern}</p>`;
   }
   const rows = Object.entries(schema.properties).map(([property, value]) => [
     code(property),
-    escape(typeName(document, value)),
+    escapeHtml(typeName(document, value)),
     (schema.required ?? []).includes(property) ? 'always' : 'where it applies',
     inline(resolve(document, value).description ?? ''),
   ]);
@@ -51,7 +51,7 @@ function describedTable({ document }: Sources, kind: 'parameters' | 'headers', n
     const entry = component<Described>(document, kind, name);
     return [
       code(entry.name ?? headerName(document, name)),
-      escape(typeName(document, entry.schema)),
+      escapeHtml(typeName(document, entry.schema)),
       inline(entry.description ?? ''),
       code(String(entry.example ?? '')),
     ];
@@ -67,8 +67,8 @@ function headerName(document: Sources['document'], component: string): string {
 
 function example({ document }: Sources, name: string): string {
   const { summary, value } = component<Example>(document, 'examples', name);
-  const caption = summary === undefined ? '' : `<figcaption>${escape(summary)}</figcaption>`;
-  return `<figure>${caption}<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre></figure>`;
+  const caption = summary === undefined ? '' : `<figcaption>${escapeHtml(summary)}</figcaption>`;
+  return `<figure>${caption}<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre></figure>`;
 }
 
 function errorTable({ errors }: Sources, kind: string): string {
@@ -117,7 +117,7 @@ function operationList({ document }: Sources, filters: string[]): string {
   const rows = chosen.map((operation) => [
     operationLink(operation),
     code(`${operation.method} ${operation.path}`),
-    escape(operationOf(document, operation).summary ?? ''),
+    escapeHtml(operationOf(document, operation).summary ?? ''),
   ]);
   return table(['Operation', 'Path', 'Purpose'], rows);
 }
@@ -140,9 +140,11 @@ function isPaged(document: Sources['document'], operation: OperationRow): boolea
 
 function eventTable({ document }: Sources): string {
   const rows = Object.entries(document.webhooks ?? {}).map(([event, item]) => {
-    const { summary, description, operationId, tags } = (item as { post: OperationView & Record<string, unknown> }).post;
+    const { summary, description, operationId, tags } = (
+      item as { post: OperationView & Record<string, unknown> }
+    ).post;
     const link = `reference.html#tag/${(tags as string[])[0]}/operation/${String(operationId)}`;
-    return [`<a href="${link}">${code(event)}</a>`, escape(summary ?? ''), inline(description ?? '')];
+    return [`<a href="${link}">${code(event)}</a>`, escapeHtml(summary ?? ''), inline(description ?? '')];
   });
   return table(['Event', 'What happened', 'Sent when'], rows);
 }
@@ -150,8 +152,9 @@ function eventTable({ document }: Sources): string {
 function decisionList({ decisions }: Sources, ids: string[]): string {
   const items = ids.map((id) => {
     const found = decisions.find((decision) => decision.id === id);
-    if (found === undefined) throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
-    return `<a href="decisions.html#${id}" title="${escape(found.title)}">${id}</a>`;
+    if (found === undefined)
+      throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
+    return `<a href="decisions.html#${id}" title="${escapeHtml(found.title)}">${id}</a>`;
   });
   return `<p class="decided">Decided where the source document leaves it open: ${items.join(', ')}.</p>`;
 }

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 
 /** Escapes text for HTML content and attribute values. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -29,12 +29,13 @@ export function anchor(text: string): string {
 
 /** A table; cells are HTML. */
 export function table(head: string[], rows: string[][]): string {
-  const cells = (tag: string, row: string[]): string => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('');
+  const cells = (tag: string, row: string[]): string =>
+    row.map((cell) => `<${tag}>${cell}</${tag}>`).join('');
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
   return `<div class="wide"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
 /** Inline code; long paths may break after their separators. */
 export function code(text: string): string {
-  return `<code>${escape(text).replace(/[/.](?=\w)/g, '$&<wbr>')}</code>`;
+  return `<code>${escapeHtml(text).replace(/[/.](?=\w)/g, '$&<wbr>')}</code>`;
 }

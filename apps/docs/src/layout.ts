@@ -1,4 +1,4 @@
-import { escape } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** One page of the site; `body` is HTML. */
 export interface Page {
@@ -13,7 +13,7 @@ export function frame(page: Page, navigation: Page[]): string {
   const links = navigation
     .map((entry) => {
       const current = entry.slug === page.slug ? ' aria-current="page"' : '';
-      return `<li><a href="${entry.slug}.html"${current}>${escape(entry.title)}</a></li>`;
+      return `<li><a href="${entry.slug}.html"${current}>${escapeHtml(entry.title)}</a></li>`;
     })
     .join('\n');
   return `<!doctype html>
@@ -21,8 +21,8 @@ export function frame(page: Page, navigation: Page[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(page.title)} · Financial Operations API</title>
-<meta name="description" content="${escape(page.summary)}">
+<title>${escapeHtml(page.title)} · Financial Operations API</title>
+<meta name="description" content="${escapeHtml(page.summary)}">
 <link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="style.css">
 </head>
@@ -36,8 +36,8 @@ ${links}
 </ul>
 </nav>
 <main id="content">
-<h1>${escape(page.title)}</h1>
-<p class="lead">${escape(page.summary)}</p>
+<h1>${escapeHtml(page.title)}</h1>
+<p class="lead">${escapeHtml(page.summary)}</p>
 ${page.body}
 </main>
 </body>

@@ -40,16 +40,17 @@ const server = createServer((request, response) => {
   else serveFile(request, response, () => noSuchPage(response));
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const reason = error.code === 'EADDRINUSE' ? 'is taken by another program; set DOCS_PORT to a free port' : error.message;
+  const reason =
+    error.code === 'EADDRINUSE' ? 'is taken by another program; set DOCS_PORT to a free port' : error.message;
   console.error(`Port ${port} for the docs: ${reason}.`);
   process.exit(1);
 });
 const watcher = watching ? watchBuilds() : undefined;
 server.listen(port, '127.0.0.1', () => console.log(`Docs on http://127.0.0.1:${port}`));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    watcher?.close();
-    server.closeAllConnections();
-    server.close(() => process.exit(0));
-  });
+function stop(): void {
+  watcher?.close();
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
 }
+
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, stop);

@@ -34,7 +34,9 @@ export async function buildReference(output: string): Promise<string> {
 export function withoutOutsideHosts(html: string): string {
   return html
     .split(/(\/\*![\s\S]*?\*\/)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/https?:\/\/([A-Za-z0-9.-]+)[A-Za-z0-9./_~%#?=&:-]*/g, blank)))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/https?:\/\/([A-Za-z0-9.-]+)[A-Za-z0-9./_~%#?=&:-]*/g, blank),
+    )
     .join('');
 }
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { loadDocument, type OpenApiDocument } from '@finops/contract/document';
 import { parse } from 'yaml';
 
-export interface ErrorEntry {
+interface ErrorEntry {
   name: string;
   kind: 'api' | 'oauth';
   status: number | null;
@@ -12,7 +12,7 @@ export interface ErrorEntry {
   action: string;
 }
 
-export interface Decision {
+interface Decision {
   id: string;
   title: string;
   gap: string;
@@ -21,7 +21,7 @@ export interface Decision {
   why: string;
 }
 
-export interface Move {
+interface Move {
   from: string;
   to: string;
   by: string;
@@ -40,14 +40,15 @@ export interface StateMachine {
 export interface TraceRow {
   at: string;
   says: string;
-  expect?: { in: string }[];
-  test?: string;
+  /** Where it is shown: in a file of the spec, or without one in the bundle. */
+  expect?: { file?: string; in: string }[];
+  test?: string | string[];
   pending?: string;
   decided?: string[];
 }
 
 /** A page written in Markdown: YAML front matter, then text with directives. */
-export interface Guide {
+interface Guide {
   slug: string;
   title: string;
   order: number;
@@ -78,7 +79,10 @@ export function readSources(spec: string): Sources {
     errors: yaml('errors.yaml') as ErrorEntry[],
     decisions: yaml('decisions.yaml') as Decision[],
     states: Object.fromEntries(
-      files('states', '.yaml').map((file) => [basename(file, '.yaml'), yaml(join('states', file)) as StateMachine]),
+      files('states', '.yaml').map((file) => [
+        basename(file, '.yaml'),
+        yaml(join('states', file)) as StateMachine,
+      ]),
     ),
     trace: yaml('trace.yaml') as Sources['trace'],
     changelog: readFileSync(join(spec, 'CHANGELOG.md'), 'utf8'),
@@ -90,6 +94,7 @@ export function readSources(spec: string): Sources {
 
 function readGuide(slug: string, text: string): Guide {
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (front === undefined || body === undefined) throw new Error(`spec/guides/${slug}.md has no front matter.`);
+  if (front === undefined || body === undefined)
+    throw new Error(`spec/guides/${slug}.md has no front matter.`);
   return { slug, body, ...(parse(front) as Pick<Guide, 'title' | 'order' | 'summary'>) };
 }

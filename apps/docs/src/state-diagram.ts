@@ -10,7 +10,9 @@ export function stateDiagram(machine: StateMachine): string {
     return `${quote(name)} [${style}];`;
   });
   const starts = machine.initial.map((name) => `start -> ${quote(name)};`);
-  const edges = distinctEdges(machine).map(([from, to, by]) => `${quote(from)} -> ${quote(to)} [label=${quote(` ${by} `)}];`);
+  const edges = distinctEdges(machine).map(
+    ([from, to, by]) => `${quote(from)} -> ${quote(to)} [label=${quote(` ${by} `)}];`,
+  );
   const svg = viz.renderString(
     `digraph {
       rankdir=LR; bgcolor="transparent"; nodesep=0.35; ranksep=0.55;

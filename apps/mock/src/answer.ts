@@ -97,7 +97,7 @@ async function perform(
   const prepared = await prepareRequest(contract, operation, route, query, request, times);
   const named = choice.response.locations.has(choice.example ?? '') ? undefined : choice.example;
   const result = await askPrism(operation.prism, prepared.prism, {
-    status: choice.status,
+    status: choice.lookup,
     ...(mediaType !== undefined && { mediaType }),
     ...(named !== undefined && { example: named }),
   });

@@ -109,7 +109,7 @@ function mockOperation(
       Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
     ),
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
-      resolve(document, one),
+      mockParameter(document, resolve(document, one)),
     ),
     ...(body && { body }),
     responses: new Map(
@@ -120,6 +120,16 @@ function mockOperation(
     ),
     prism,
   };
+}
+
+/** A parameter with the references of its schema, and of the items of a list, followed. */
+function mockParameter(document: ApiDocument, parameter: ParameterObject): ParameterObject {
+  const follow = (schema: SchemaObject): SchemaObject => ({
+    ...(schema.$ref !== undefined && resolve<SchemaObject>(document, { $ref: schema.$ref })),
+    ...schema,
+  });
+  const schema = follow(parameter.schema ?? {});
+  return { ...parameter, schema: { ...schema, ...(schema.items && { items: follow(schema.items) }) } };
 }
 
 function mockBody(document: ApiDocument, operation: OperationObject): MockBody | undefined {

@@ -27,7 +27,7 @@ export function branchwise(schema: SchemaObject, property: string): SchemaObject
   const branches = (oneOf ?? []).map((branch) => ({ branch, values: valuesOf(branch, property) }));
   if (branches.length === 0 || branches.some(({ values }) => values.length === 0)) return schema;
   const known = branches.flatMap(({ values }) => values);
-  const one: SchemaObject & { required: string[] } = {
+  const one: SchemaObject = {
     type: 'object',
     required: [property],
     properties: { [property]: { enum: known } },

@@ -25,7 +25,7 @@ const statuses: Readonly<Record<FaultName, number>> = {
 };
 
 /** Why a body does not meet its schema: the `schema` member of the error body. */
-export interface SchemaFault {
+interface SchemaFault {
   readonly reason: string;
   readonly fix: string;
   readonly schema_validation_error: readonly string[];

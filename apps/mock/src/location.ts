@@ -14,10 +14,14 @@ export function createdLocation(
   const id = (body as { data?: { id?: unknown } } | undefined)?.data?.id;
   if (typeof id !== 'string') return undefined;
   const below = findRoute(contract, [...segments, id]);
-  if (below?.operations.some((one) => one.method === 'get')) return `/${[...segments, id].join('/')}`;
-  const reader = new RegExp(`/${segments.at(-1)}/\\{[^}]+\\}$`);
-  const found = contract.operations.find((one) => one.method === 'get' && reader.test(one.path));
-  return found?.path.replace(/\{[^}]+\}$/, id);
+  if (below?.operations.some((one) => one.method === 'get')) {
+    return `/${[...segments, id].map(encodeURIComponent).join('/')}`;
+  }
+  const found = contract.operations.find(({ method, path }) => {
+    const parts = path.split('/');
+    return method === 'get' && parts.at(-1)?.startsWith('{') && parts.at(-2) === segments.at(-1);
+  });
+  return found?.path.replace(/\{[^}]+\}$/, encodeURIComponent(id));
 }
 
 /**
@@ -29,11 +33,12 @@ export function redirectLocation(
   query: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const { locations } = choice.response;
-  const examples = [...locations.values()];
+  const examples = [...locations.values()].filter((value) => URL.canParse(value));
   const wanted = choice.example === undefined ? undefined : locations.get(choice.example);
   const example = wanted ?? examples.find((value) => new URL(value).searchParams.has('code')) ?? examples[0];
   const target = query.get('redirect_uri')?.[0];
-  if (example === undefined || target === undefined || !URL.canParse(target)) return example;
+  if (example === undefined || target === undefined) return example;
+  if (!URL.canParse(example) || !URL.canParse(target)) return example;
   const parameters = new URL(example).searchParams;
   if (!parameters.has('state')) return example;
   const url = new URL(target);

@@ -19,10 +19,11 @@ async function main(): Promise<void> {
   const mock = await createMockServer(await readDocument(path));
   await listen(mock, port, host);
   const stopWatching = values.watch ? watchBundle(path, mock) : () => {};
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.once(event, () => {
       stopWatching();
       mock.close();
+      process.channel?.unref();
     });
   }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type MockOperation } from './contract.ts';
 import { type RunningMock, startMock, testDocument, type WireReply } from './testing/harness.ts';
-import { type MalformedClass, malformedClasses } from './testing/malformed.ts';
+import { bodyClasses } from './testing/malformed/body-classes.ts';
+import type { MalformedClass } from './testing/malformed/malformed-class.ts';
+import { messageClasses } from './testing/malformed/message-classes.ts';
+import { parameterClasses } from './testing/malformed/parameter-classes.ts';
 import { ReplyCheck } from './testing/reply-check.ts';
 import { sampleRequests } from './testing/sample-request.ts';
 
@@ -10,7 +13,8 @@ const contract = await loadContract(document);
 const check = new ReplyCheck(document);
 let mock: RunningMock;
 
-const table = malformedClasses.map((malformed) => {
+const classes = [...messageClasses, ...parameterClasses, ...bodyClasses];
+const table = classes.map((malformed) => {
   const cases = contract.operations.flatMap((operation) =>
     sampleRequests(document, operation)
       .slice(0, 1)
@@ -49,7 +53,7 @@ describe('a malformed request is refused in the error shape', () => {
 });
 
 function faults(
-  malformed: Pick<MalformedClass, 'statuses' | 'unread'>,
+  malformed: Pick<MalformedClass, 'statuses' | 'unread' | 'unrouted'>,
   operation: MockOperation,
   reply: WireReply,
 ): string[] {
@@ -59,7 +63,7 @@ function faults(
   const found = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : [];
   if (!headers.has('access-control-allow-origin')) found.push('no CORS headers');
   if (malformed.unread === true) return [...found, ...check.failure(false, reply)];
-  const known = operation.responses.has(code) && status !== 404;
+  const known = operation.responses.has(code) && !malformed.unrouted;
   return [
     ...found,
     ...(known ? check.response(operation, code, reply) : check.failure(operation.oauth, reply)),

@@ -6,7 +6,7 @@ export interface ApiDocument {
   readonly components?: Components;
 }
 
-export interface Components {
+interface Components {
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
@@ -23,7 +23,7 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
 export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 export type Method = (typeof methods)[number];
 
-export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export interface SecurityScheme {
   readonly type: string;
@@ -65,12 +65,12 @@ export interface HeaderObject {
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
 
-export interface MediaTypeObject {
+interface MediaTypeObject {
   readonly schema?: SchemaObject;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }
 
-export interface ExampleObject {
+interface ExampleObject {
   readonly value?: unknown;
 }
 
@@ -78,6 +78,9 @@ export interface ExampleObject {
 export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly minLength?: number;
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly patternProperties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: boolean | SchemaObject;

@@ -1,7 +1,7 @@
 import { Fault } from './fault.ts';
 
 /** What a JSON body may hold at most; beyond it the request is refused before anything walks the value. */
-const most = { depth: 64, values: 20_000 } as const;
+const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const;
 
 /** Decodes body bytes as UTF-8. Throws a `bad_request` fault when they are not. */
 export function decodeText(bytes: Uint8Array): string {
@@ -61,10 +61,10 @@ function inspect(root: unknown): void {
   const stack: unknown[] = [root];
   while (stack.length > 0) {
     const value = stack.pop();
-    if (typeof value === 'string') refuseNul(value);
+    if (typeof value === 'string') inspectText(value);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, member] of Object.entries(value)) {
-      refuseNul(key);
+      inspectText(key);
       if (key === '__proto__' || (key === 'constructor' && isPrototypeHolder(member))) {
         throw new Fault('bad_request', `The body has a field named ${key}. Leave it out.`);
       }
@@ -77,7 +77,14 @@ function isPrototypeHolder(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
 }
 
-function refuseNul(text: string): void {
+function inspectText(text: string): void {
   if (text.includes('\0'))
     throw new Fault('bad_request', 'The body holds a NUL character. Send text without it.');
+  // Regular expressions give up on longer texts, and Prism takes a validator that throws for a valid value.
+  if (text.length > most.characters) {
+    throw new Fault(
+      'bad_request',
+      `The body holds a text of more than ${most.characters} characters. Shorten it.`,
+    );
+  }
 }

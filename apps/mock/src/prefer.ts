@@ -33,9 +33,11 @@ export function parsePrefer(header: string | undefined): Preferences {
   };
 }
 
-/** The response to give: its documented form, the status to send and, when one was asked for, the example. */
+/** The response to give: its documented form, the status to send (400 for `4XX`) and the example asked for. */
 export interface Choice {
   readonly status: number;
+  /** The status by which Prism finds this response: of a range, one that is not documented by itself. */
+  readonly lookup: number;
   readonly response: MockResponse;
   readonly example?: string;
 }
@@ -65,19 +67,14 @@ export function chooseResponse(operation: MockOperation, wish: Preferences): Cho
 
 function byCode(operation: MockOperation, code: string): Choice {
   const { responses } = operation;
-  const exact = responses.get(code);
-  if (exact !== undefined)
-    return { status: /^\d{3}$/.test(code) ? Number(code) : freeStatus(operation, code), response: exact };
-  const range = /^[1-5]\d\d$/.test(code) ? responses.get(`${code[0]}XX`) : undefined;
-  if (range !== undefined) return { status: Number(code), response: range };
-  throw unknown('code', code, [...responses.keys()]);
-}
-
-/** The lowest status of a range that the operation does not document by itself: 400 for 4XX, 500 for 5XX. */
-function freeStatus(operation: MockOperation, range: string): number {
-  let status = Number(range[0]) * 100;
-  while (operation.responses.has(String(status))) status++;
-  return status;
+  const response =
+    responses.get(code) ?? (/^[1-5]\d\d$/.test(code) ? responses.get(`${code[0]}XX`) : undefined);
+  if (response === undefined) throw unknown('code', code, [...responses.keys()]);
+  if (/^\d{3}$/.test(code)) return { status: Number(code), lookup: Number(code), response };
+  const first = Number(code[0]) * 100;
+  let lookup = first;
+  while (responses.has(String(lookup))) lookup++;
+  return { status: first, lookup, response };
 }
 
 /** Success, then redirection, then the failures. */

@@ -79,18 +79,18 @@ function queryValues(
   return values;
 }
 
-/** Values of declared header parameters; an empty `X-BU-PROFILE-ID` is absent (G52). */
+/** Values of declared header parameters; an empty one is absent (G52) unless it has a least length. */
 function headerValues(
   operation: MockOperation,
   request: IncomingMessage,
   violations: Violation[],
 ): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const { name, in: place } of operation.parameters) {
+  for (const { name, in: place, schema } of operation.parameters) {
     const value = request.headers[name.toLowerCase()];
     if (place !== 'header' || typeof value !== 'string') continue;
     if (value.trim() !== '') values[name] = value;
-    else if (name !== 'X-BU-PROFILE-ID') violations.push(violation('header', name, 'must not be empty'));
+    else if ((schema?.minLength ?? 0) > 0) violations.push(violation('header', name, 'must not be empty'));
   }
   return values;
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answer, faultReply, type Reply } from './answer.ts';
@@ -18,9 +24,12 @@ export interface MockServer {
 }
 
 export interface MockSettings {
-  readonly times?: BodyTimes;
+  /** Patience with what a caller sends, in milliseconds: its headers, and the parts and whole of its body. */
+  readonly times?: BodyTimes & { readonly headersMs: number };
   readonly newRequestId?: () => string;
 }
+
+const patience = { headersMs: 5000, idleMs: 1500, totalMs: 10_000 } as const;
 
 /**
  * Makes an HTTP server that mocks a bundled OpenAPI document from its static examples; the caller lets it
@@ -34,15 +43,15 @@ export async function createMockServer(
   document: ApiDocument,
   settings: MockSettings = {},
 ): Promise<MockServer> {
-  const { times = { idleMs: 1500, totalMs: 10_000 }, newRequestId: newId = newRequestId } = settings;
+  const { times = patience, newRequestId: newId = newRequestId } = settings;
   let contract = await loadContract(document);
   const current = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const http = createServer({
     // The mock answers a missing Host itself, in this API's form.
     requireHostHeader: false,
-    headersTimeout: 5000,
+    headersTimeout: times.headersMs,
     requestTimeout: 30_000,
-    connectionsCheckingInterval: 500,
+    connectionsCheckingInterval: Math.min(500, times.headersMs),
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,6 +59,12 @@ export async function createMockServer(
     const reply = await answer(contract, request, times);
     if (response.headersSent || response.destroyed) return;
     write(response, request, reply, { ...corsHeaders(contract), ...reply.headers, 'X-Request-Id': newId() });
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    handle(request, response).catch((error: unknown) => {
+      refuse(request.socket, new Fault('internal_server_error', `The mock failed: ${error}`));
+    });
   }
 
   function refuse(socket: Duplex, fault: Fault): void {
@@ -60,8 +75,8 @@ export async function createMockServer(
     setTimeout(() => socket.destroy(), 200).unref();
   }
 
-  http.on('request', handle);
-  http.on('checkExpectation', handle);
+  http.on('request', serve);
+  http.on('checkExpectation', serve);
   http.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket, unreadable(error)));
   http.on('connect', (_request, socket: Socket) => {
     refuse(
@@ -125,6 +140,5 @@ function rawReply(contract: MockContract, fault: Fault, id: string): string {
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const reason = fault.status === 405 ? 'Method Not Allowed' : 'Bad Request';
-  return [`HTTP/1.1 ${fault.status} ${reason}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`, ...lines, '', body].join('\r\n');
 }

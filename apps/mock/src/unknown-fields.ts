@@ -1,8 +1,8 @@
 import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 
 /**
- * Dotted names of the body fields that a schema does not know (G18), `items.0.colour`. An object whose schema
- * names no properties, or says what others may be, takes any.
+ * Dotted names of the body fields that a schema does not know (G18), `items.0.colour`. An object takes any when
+ * its schema says what other fields may be, or, below the top, names no properties at all.
  */
 export function unknownFields(document: ApiDocument, schema: SchemaObject, value: unknown): string[] {
   const found: string[] = [];
@@ -24,7 +24,7 @@ function visit(
     for (const [index, item] of value.entries()) visit(document, items, item, `${path}${index}.`, found);
     return;
   }
-  if (typeof value !== 'object' || value === null || takesAny(parts)) return;
+  if (typeof value !== 'object' || value === null || takesAny(parts, path)) return;
   for (const [name, member] of Object.entries(value)) {
     const known = [...parts].flatMap((part) => propertyOf(part, name));
     if (known.length === 0) found.push(path + name);
@@ -45,10 +45,10 @@ function gather(document: ApiDocument, schema: SchemaObject, into: Set<SchemaObj
   }
 }
 
-function takesAny(parts: ReadonlySet<SchemaObject>): boolean {
+function takesAny(parts: ReadonlySet<SchemaObject>, path: string): boolean {
   const all = [...parts];
   const open = all.some((part) => part.additionalProperties || part.patternProperties);
-  return open || all.every((part) => part.properties === undefined);
+  return open || (path !== '' && all.every((part) => part.properties === undefined));
 }
 
 function propertyOf(schema: SchemaObject, name: string): SchemaObject[] {

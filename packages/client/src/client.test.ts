@@ -48,7 +48,10 @@ describe('credentials', () => {
     });
     await client.GET('/v1/countries');
     await client.GET('/v1/countries');
-    expect(requests.map((request) => request.headers.get('Authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(requests.map((request) => request.headers.get('Authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
   });
 
   it('sends no credential when none is given', async () => {
@@ -82,7 +85,9 @@ describe('strict handling', () => {
 
 describe('unwrap', () => {
   it('gives the success body, typed by path', async () => {
-    const { fetch } = recorder(() => json(200, { status: 'success', message: 'ok', data: { currency: 'USDT' } }));
+    const { fetch } = recorder(() =>
+      json(200, { status: 'success', message: 'ok', data: { currency: 'USDT' } }),
+    );
     const body = await unwrap(
       createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances/{id_or_code}', {
         params: { path: { id_or_code: 'USDT' } },
@@ -127,8 +132,9 @@ describe('types', () => {
     void (() => client.GET('/v1/nothing'));
     // @ts-expect-error: the path parameter is missing
     void (() => client.GET('/v1/balances/{id_or_code}'));
+    const quote = { source_currency: 'USDT', target_currency: 'NGN', source_amount: 5 };
     // @ts-expect-error: an amount is a string
-    void (() => client.POST('/v1/quotes', { body: { source_currency: 'USDT', target_currency: 'NGN', source_amount: 5 } }));
+    void (() => client.POST('/v1/quotes', { body: quote }));
     // @ts-expect-error: the issuer is at another address
     void (() => client.POST('/oauth2/token', { body: {} }));
     expectTypeOf<ApiError['name']>().not.toBeAny();

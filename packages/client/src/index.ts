@@ -1,3 +1,9 @@
 export { ApiError, UnexpectedAnswer } from './api-error.ts';
-export { type ApiPaths, type ClientOptions, createClient, type FinancialOperationsClient, unwrap } from './client.ts';
+export {
+  type ApiPaths,
+  type ClientOptions,
+  createClient,
+  type FinancialOperationsClient,
+  unwrap,
+} from './client.ts';
 export type { Credential } from './credentials.ts';

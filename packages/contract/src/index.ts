@@ -6,8 +6,8 @@ import { scopes } from './generated/scopes.ts';
 import { stateMachines } from './generated/states.ts';
 import type { components, operations, paths, webhooks } from './generated/types.ts';
 
-export { errorCatalogue, operationTable, scopes, stateMachines };
 export type { components, operations, paths, webhooks };
+export { errorCatalogue, operationTable, scopes, stateMachines };
 
 /** Identifier of an operation, for example `getStockPosition`. */
 export type OperationId = keyof typeof operationTable;

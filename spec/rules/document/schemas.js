@@ -14,7 +14,7 @@ export function* schemas(document) {
 }
 
 /** A schema and every schema inside it, without following `$ref`. */
-export function* subschemas(schema, path) {
+function* subschemas(schema, path) {
   if (!isObject(schema)) return;
   yield { schema, path };
   for (const [child, childPath] of children(schema, path)) yield* subschemas(child, childPath);

@@ -65,7 +65,10 @@ export const breaks = {
   ],
   'error-examples-known': [
     ({ components }) => {
-      components.responses.failure.content['application/json'].examples.failure.value.error.name = 'oops';
+      failureExample(components.responses['failure-406']).name = 'oops';
+    },
+    ({ components }) => {
+      failureExample(components.responses['failure-406']).name = 'conflict';
     },
   ],
   'named-examples-everywhere': [
@@ -76,7 +79,7 @@ export const breaks = {
       delete list(document).parameters[0].example;
     },
     ({ components }) => {
-      delete components.responses.failure.headers['x-rate-limit'].example;
+      delete components.responses['failure-406'].headers['x-rate-limit'].example;
     },
     (document) => {
       document.webhooks['thing.made'].post.requestBody.content['application/json'].examples = {};
@@ -89,7 +92,7 @@ export const breaks = {
   ],
   'response-headers-everywhere': [
     ({ components }) => {
-      delete components.responses.failure.headers['X-Request-Id'];
+      delete components.responses['failure-406'].headers['X-Request-Id'];
     },
     (document) => {
       list(document).responses['200'].headers['x-rate-limit'].required = false;
@@ -127,7 +130,7 @@ export const breaks = {
       create(document).parameters = [];
     },
     (document) => {
-      delete create(document).responses['409'];
+      delete create(document).responses['201'].headers['Idempotency-Replayed'];
     },
   ],
   'body-limit-on-requests': [
@@ -140,7 +143,9 @@ export const breaks = {
       delete list(document).responses['403'];
     },
     (document) => {
-      list(document).responses['405'] = { $ref: '#/components/responses/failure' };
+      const response = structuredClone(document.components.responses['failure-406']);
+      failureExample(response).name = 'method_not_allowed';
+      list(document).responses['405'] = response;
     },
   ],
 };
@@ -148,3 +153,4 @@ export const breaks = {
 const list = (document) => document.paths['/v1/things'].get;
 const create = (document) => document.paths['/v1/things'].post;
 const success = (operation) => operation.responses['200'].content['application/json'];
+const failureExample = ({ content }) => content['application/json'].examples.failure.value.error;

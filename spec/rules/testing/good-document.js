@@ -4,9 +4,12 @@ import { json } from './small-documents.js';
  * A small document that keeps every rule: a list, a creation, an operation of the issuer and a webhook. What the
  * catalogues beside the ruleset ask for is built from them.
  *
- * @param {{decisions: string[], errorNames: string[], machines: {schema: string, states: object}[]}} catalogues
+ * @param {object} catalogues
+ * @param {string[]} catalogues.decisions
+ * @param {{name: string, status: number}[]} catalogues.errors those of the API
+ * @param {{schema: string, states: object}[]} catalogues.machines
  */
-export function goodDocument({ decisions, errorNames, machines }) {
+export function goodDocument({ decisions, errors, machines }) {
   return {
     openapi: '3.1.0',
     info: {
@@ -23,12 +26,13 @@ export function goodDocument({ decisions, errorNames, machines }) {
       '/.well-known/jwks.json': { servers: [{ url: 'https://auth.things.test' }], get: getJwks() },
     },
     webhooks: { 'thing.made': { post: onThingMade() } },
-    components: components(errorNames, machines),
+    components: components(errors, machines),
   };
 }
 
 const ref = (path) => ({ $ref: `#/components/${path}` });
 const text = { type: 'string' };
+const FAILURES = ['401', '403', '406', '409', '413', '415', '422', '429', '500', '503'];
 
 function listThings() {
   return {
@@ -69,7 +73,7 @@ function createThing() {
     },
     responses: {
       201: created(),
-      ...failures('401', '403', '406', '409', '413', '415', '422', '429', '500', '503'),
+      ...failures(...FAILURES),
     },
   };
 }
@@ -118,7 +122,7 @@ function onThingMade() {
   };
 }
 
-function components(errorNames, machines) {
+function components(errors, machines) {
   const scopes = { 'things:read': 'Read things.', 'things:write': 'Make things.' };
   const url = 'https://auth.things.test/oauth2';
   const flow = { authorizationUrl: `${url}/auth`, tokenUrl: `${url}/token`, scopes };
@@ -127,8 +131,8 @@ function components(errorNames, machines) {
       ApiKey: { type: 'http', scheme: 'bearer' },
       OAuth2: { type: 'oauth2', flows: { authorizationCode: flow } },
     },
-    responses: { failure: failure(errorNames[0]) },
-    schemas: { ...schemas(errorNames), ...statuses(machines) },
+    responses: Object.fromEntries(FAILURES.map((status) => [`failure-${status}`, failure(status, errors)])),
+    schemas: { ...schemas(errors.map(({ name }) => name)), ...statuses(machines) },
   };
 }
 
@@ -180,13 +184,11 @@ function statuses(machines) {
   };
 }
 
-function failure(name) {
+function failure(status, errors) {
+  const name = errors.find((error) => String(error.status) === status)?.name;
   const value = { status: 'error', message: 'No.', error: { name, message: 'No.' } };
-  return {
-    description: 'No.',
-    headers: headers(),
-    ...json(ref('schemas/ErrorBody'), { failure: { summary: 'No', value } }),
-  };
+  const examples = { failure: { summary: 'No', value } };
+  return { description: 'No.', headers: headers(), ...json(ref('schemas/ErrorBody'), examples) };
 }
 
 const success = (allOf, examples) => ({
@@ -194,7 +196,8 @@ const success = (allOf, examples) => ({
   headers: headers(),
   ...json({ allOf }, examples),
 });
-const failures = (...list) => Object.fromEntries(list.map((status) => [status, ref('responses/failure')]));
+const failures = (...list) =>
+  Object.fromEntries(list.map((status) => [status, ref(`responses/failure-${status}`)]));
 const envelope = (data) => ({ status: 'success', message: 'Yes.', data });
 const thing = () => ({ id: 'THG_1a2B3c', amount: '1.50' });
 const query = (name, schema, example) => ({

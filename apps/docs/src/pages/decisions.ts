@@ -1,4 +1,4 @@
-import { code, escape, inline } from '../html.ts';
+import { code, escapeHtml, inline } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 
@@ -8,10 +8,13 @@ export function decisionsPage({ decisions, document }: Sources): Page {
   const sections = decisions.map((decision) => {
     const places = used.get(decision.id) ?? [];
     const list = places.map((place) => `<li>${code(place)}</li>`).join('');
-    const where = places.length === 0 ? '' : `<details><summary>${places.length} places in the contract</summary><ul>${list}</ul></details>`;
+    const where =
+      places.length === 0
+        ? ''
+        : `<details><summary>${places.length} places in the contract</summary><ul>${list}</ul></details>`;
     const basis = [decision.basis].flat().join(', ');
     return `<section class="decision" id="${decision.id}">
-<h2><a href="#${decision.id}">${decision.id}</a> ${escape(decision.title)} <small>${escape(basis)}</small></h2>
+<h2><a href="#${decision.id}">${decision.id}</a> ${escapeHtml(decision.title)} <small>${escapeHtml(basis)}</small></h2>
 <p><b>Open:</b> ${inline(decision.gap)}</p>
 <p><b>Decided:</b> ${inline(decision.decision)}</p>
 <p class="why">${inline(decision.why)}</p>
@@ -33,7 +36,8 @@ function usage(document: object): Map<string, string[]> {
     if (node === null || typeof node !== 'object') return;
     for (const [key, value] of Object.entries(node)) {
       if (key === 'x-decision') {
-        for (const id of [value].flat() as string[]) found.set(id, [...(found.get(id) ?? []), pointer || '/']);
+        for (const id of [value].flat() as string[])
+          found.set(id, [...(found.get(id) ?? []), pointer || '/']);
       } else {
         walk(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
       }

@@ -1,5 +1,5 @@
 import { operationTable } from '@finops/contract';
-import { escape } from '../html.ts';
+import { escapeHtml } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 
@@ -8,16 +8,21 @@ export function homePage({ document }: Sources, pages: Page[]): Page {
   const operations = Object.keys(operationTable).length;
   const events = Object.keys(document.webhooks ?? {}).length;
   const cards = [
-    { slug: 'reference', title: 'Reference', summary: `All ${operations} operations and ${events} events, with schemas and examples.` },
+    {
+      slug: 'reference',
+      title: 'Reference',
+      summary: `All ${operations} operations and ${events} events, with schemas and examples.`,
+    },
     ...pages,
   ].map(
     ({ slug, title, summary }) =>
-      `<li><a href="${slug}.html"><b>${escape(title)}</b><span>${escape(summary)}</span></a></li>`,
+      `<li><a href="${slug}.html"><b>${escapeHtml(title)}</b><span>${escapeHtml(summary)}</span></a></li>`,
   );
   return {
     slug: 'index',
     title: 'Financial Operations API',
-    summary: 'Balances, quotes, transfers, customers, payments, stocks and pledges for businesses, over HTTP and JSON.',
+    summary:
+      'Balances, quotes, transfers, customers, payments, stocks and pledges for businesses, over HTTP and JSON.',
     body: `<ul class="cards">\n${cards.join('\n')}\n</ul>
 <h2 id="download">The contract itself</h2>
 <p>Everything here is made from one OpenAPI 3.1 document: <a href="openapi.json">openapi.json</a>.

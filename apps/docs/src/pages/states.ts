@@ -1,4 +1,4 @@
-import { anchor, code, escape, inline, table } from '../html.ts';
+import { anchor, code, escapeHtml, inline, table } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 import { stateDiagram } from '../state-diagram.ts';
@@ -15,7 +15,7 @@ export function stateSection({ states }: Sources, name: string): string {
   const moveRows = machine.moves.map((move) => [
     code(move.from),
     code(move.to),
-    escape(move.by),
+    escapeHtml(move.by),
     inline(move.when),
     move.event === undefined ? '' : code(move.event),
   ]);
@@ -28,7 +28,7 @@ ${table(['From', 'To', 'Moved by', 'When', 'Event'], moveRows)}`;
 export function statesPage(sources: Sources): Page {
   const body = Object.entries(sources.states).map(([name, machine]) => {
     const title = machine.resource.charAt(0).toUpperCase() + machine.resource.slice(1);
-    return `<h2 id="${anchor(name)}">${escape(title)}</h2><p>${inline(machine.summary)}</p>${stateSection(sources, name)}`;
+    return `<h2 id="${anchor(name)}">${escapeHtml(title)}</h2><p>${inline(machine.summary)}</p>${stateSection(sources, name)}`;
   });
   return {
     slug: 'states',

@@ -1,4 +1,4 @@
-import { anchor, code, escape, inline, table } from '../html.ts';
+import { anchor, code, escapeHtml, inline, table } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources, TraceRow } from '../sources.ts';
 
@@ -10,8 +10,12 @@ export function traceabilityPage({ trace }: Sources): Page {
     sections.set(section, [...(sections.get(section) ?? []), row]);
   }
   const body = [...sections].map(([section, rows]) => {
-    const lines = rows.map((row) => [escape(row.at.slice(section.length + 2)), inline(row.says), evidence(row)]);
-    return `<h2 id="${anchor(section)}">${escape(section)}</h2>${table(['Position', 'Statement', 'Shown by'], lines)}`;
+    const lines = rows.map((row) => [
+      escapeHtml(row.at.slice(section.length + 2)),
+      inline(row.says),
+      evidence(row),
+    ]);
+    return `<h2 id="${anchor(section)}">${escapeHtml(section)}</h2>${table(['Position', 'Statement', 'Shown by'], lines)}`;
   });
   return {
     slug: 'traceability',
@@ -23,9 +27,11 @@ export function traceabilityPage({ trace }: Sources): Page {
 
 function evidence(row: TraceRow): string {
   return [
-    ...(row.expect ?? []).map((expectation) => code(expectation.in)),
+    ...(row.expect ?? []).map(({ file, in: pointer }) =>
+      code(file === undefined ? pointer : `spec/${file}#${pointer}`),
+    ),
     ...(row.decided ?? []).map((id) => `<a href="decisions.html#${id}">${id}</a>`),
-    ...(row.test === undefined ? [] : [`test ${code(row.test)}`]),
-    ...(row.pending === undefined ? [] : [`<em>waits for the ${escape(row.pending)}</em>`]),
+    ...[row.test ?? []].flat().map((test) => `test ${code(test)}`),
+    ...(row.pending === undefined ? [] : [`<em>waits for the ${escapeHtml(row.pending)}</em>`]),
   ].join('<br>');
 }

@@ -33,7 +33,7 @@ export interface RunningMock {
 
 /** Starts a mock on a free port, with short patience for bodies. */
 export async function startMock(document: ApiDocument): Promise<RunningMock> {
-  const mock = await createMockServer(document, { times: { idleMs: 150, totalMs: 400 } });
+  const mock = await createMockServer(document, { times: { headersMs: 300, idleMs: 150, totalMs: 400 } });
   await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
   const address = mock.http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

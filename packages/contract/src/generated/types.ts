@@ -310,7 +310,7 @@ export interface paths {
          * Share an identity-verification token
          * @description Imports what an identity provider has already verified about an individual customer. The customer goes to `in_review`
          *     and from there to `active` or `rejected` by the provider's answer. A business customer is refused, as is a customer
-         *     whose status does not allow a submission. Needs an account with the provider's reusable-KYC feature.
+         *     whose status does not allow a submission. The business needs an account at the provider with reusable KYC switched on.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -702,7 +702,7 @@ export interface paths {
         };
         /**
          * Get a stock position
-         * @description What the profile holds of one stock, and a page of the fills behind it, newest first.
+         * @description What the profile holds of one stock, with one page of the fills that led to it, the latest at the top.
          */
         get: operations["getStockPosition"];
         put?: never;
@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a refresh token
-         * @description Ends a refresh token, so that no new tokens come of it. The answer is the same whether or not the token was valid. An access token already issued lives to its `exp`.
+         * @description Ends a refresh token, so that no new tokens come of it. The answer does not tell a valid token from another. An access token already issued lives to its `exp`.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1430,7 +1430,7 @@ export interface components {
         };
         /** @description Where this page stands in its list. Present on list responses only. */
         Pagination: {
-            /** @description Number of entries in this page. */
+            /** @description How many entries this page holds. */
             current_entries_size: number;
             /** @description Opaque base64 cursor of the next page; absent on the last one. */
             next_cursor?: string;
@@ -1666,7 +1666,7 @@ export interface components {
         AddressId: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC.
+         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
          */
         Timestamp: string;
         /** @description A blockchain address; what is sent to it is credited to the profile. */
@@ -2087,7 +2087,14 @@ export interface components {
             /** @description The caller's own reference; the identifier of the quote unless given. */
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-        } & (unknown | unknown | unknown);
+        } & ({
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            quote_currency: components["schemas"]["Currency"];
+        });
         /** @description Identifier of a quote. */
         QuoteId: string;
         /** @description The price at which one currency is exchanged for another. */
@@ -2151,7 +2158,7 @@ export interface components {
             email?: string;
             /** @description Code of the bank in its country. */
             bank_code?: string;
-        };
+        } & unknown;
         /** @description Where money comes from (`pay_in`) or goes to (`pay_out`). `type` says which of the other fields apply. */
         PayInOut: {
             /**
@@ -2298,7 +2305,7 @@ export interface components {
             rate: components["schemas"]["Rate"];
             /** @description What is charged, the refund fee included; empty when nothing is. */
             fees: components["schemas"]["Fee"][];
-            /** @description Where the money comes from; for a payment from outside, the account or address to pay to. */
+            /** @description Where the money comes from; for a payment from outside, the account (open for 30 minutes) or the address (for 60) to pay to. */
             pay_in: components["schemas"]["PayInOut"];
             /** @description Where the money goes; after a refund still the first destination. */
             pay_out: components["schemas"]["PayInOut"];
@@ -2564,14 +2571,22 @@ export interface components {
             /** @description Another spelling of `country_id`. */
             country_code?: string;
         } & ({
-            /** @enum {unknown} */
+            /** @enum {string} */
             transfer_type?: "ach" | "wire";
+            routing_number: string;
+            account_number: string;
         } | {
             /** @constant */
             transfer_type?: "swift";
+            swift_code: string;
+            recipient_address: string;
+            account_number: string;
         } | {
             /** @constant */
             transfer_type?: "swift";
+            swift_code: string;
+            recipient_address: string;
+            iban: string;
         });
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
@@ -2705,7 +2720,11 @@ export interface components {
             currency_id?: components["schemas"]["Currency"];
             /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-        } & (unknown | unknown);
+        } & ({
+            crypto_address: string;
+        } | {
+            address: string;
+        });
         /**
          * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type
          *     unless given. Of two spellings of a field use one.
@@ -2748,7 +2767,7 @@ export interface components {
             min_amount?: components["schemas"]["PositiveDecimal"];
             /** @description The most that may be paid. */
             max_amount?: components["schemas"]["PositiveDecimal"];
-        };
+        } & unknown;
         /** @description One thing that the payer is asked for. */
         PaymentLinkExtraInfo: {
             /** @description What is asked for, for example `email`. */
@@ -2899,7 +2918,12 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & (unknown | unknown | {
+        } & ({
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            quote_currency: components["schemas"]["Currency"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        } | {
             /** @constant */
             fixed?: false;
         });
@@ -3063,14 +3087,14 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When the request last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Until when deposits count. */
+            /** @description Until when deposits count, 60 minutes after the request was created. */
             expires_at: components["schemas"]["Timestamp"];
             /** @description Rate from the source currency to `currency`; absent when they are the same. */
             quote_rate?: components["schemas"]["Rate"];
             /** @description The second factor that the payment waits for; absent when it waits for none. */
             two_step?: components["schemas"]["TwoStep"];
             /** @description What is known of the payer. */
-            additional_info?: {
+            additional_info?: ({
                 /** @description E-mail address of the payer. */
                 email?: string;
                 /** @description Phone number of the payer. */
@@ -3081,7 +3105,7 @@ export interface components {
                 source?: string;
             } & {
                 [key: string]: string;
-            };
+            }) & unknown;
             /** @description Who asks for the payment. */
             merchant_info: {
                 /** @description Name of the business. */
@@ -3124,7 +3148,14 @@ export interface components {
             };
             /** @description Reference of the caller; without it, the identifier of the request. */
             reference?: string;
-        } & (unknown | unknown | unknown | unknown);
+        } & (unknown | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            quote_currency: components["schemas"]["Currency"];
+        } | {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        });
         /** @description A payment to ask for, its amount in exactly one form. */
         PaymentRequestCreate: {
             /** @description Currency that the payer sends. */
@@ -3161,7 +3192,14 @@ export interface components {
             source?: string;
             /** @description Identifier of that at the caller. */
             source_id?: string;
-        } & (unknown | unknown | unknown);
+        } & ({
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            quote_currency: components["schemas"]["Currency"];
+        } | {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        });
         /** @description The difference between a current and a reference value. */
         PriceChange: {
             /** @description Currency that `amount` is denominated in. */
@@ -3170,7 +3208,7 @@ export interface components {
             amount?: components["schemas"]["Decimal"];
             /** @description Change in percent; `1.25` means +1.25 %. */
             percent?: components["schemas"]["Decimal"];
-        };
+        } & unknown;
         /** @description What a profile holds of one stock. */
         StockPosition: {
             /** @description Symbol of the stock. */
@@ -3188,7 +3226,7 @@ export interface components {
             tokens: components["schemas"]["Decimal"];
             /** @description Mid price of one token for display. Absent when there is no price. */
             price?: components["schemas"]["AmountWithCurrency"];
-            /** @description Tokens times price. Zero when there is no price. */
+            /** @description What the tokens are worth at `price`; zero while the stock has none. */
             value: components["schemas"]["AmountWithCurrency"];
             /** @description All that was paid for what is held, by average cost. */
             cost_basis: components["schemas"]["AmountWithCurrency"];
@@ -3461,7 +3499,9 @@ export interface components {
             /** @description Kind of the event. */
             event: string;
             /** @description The record that the event is about. */
-            data: Record<string, never>;
+            data: {
+                [key: string]: unknown;
+            };
         };
         /** @description A deposit that reached a static bank account of the business. */
         Deposit: {
@@ -3515,8 +3555,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or one of its parameters breaks a rule. */
-        "invalid-parameters": {
+        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3687,8 +3727,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The request cannot be read or one of its parameters breaks a rule. */
+        "invalid-parameters": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description There is no such resource, or the caller may not see it. */
         "not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is nothing under this code. */
+        "unknown-code": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4133,7 +4199,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -4305,7 +4371,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4350,7 +4416,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-parameters"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["unknown-code"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4436,7 +4502,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4507,7 +4573,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4572,7 +4638,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4787,7 +4853,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -4912,7 +4978,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -5318,7 +5384,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the transfer that took this quote.
+                 * @description Only the transfer that took this quote; one that nobody took, or an unknown one, gives an empty list.
                  * @example QUO_9tRb3MxF6wJk2PsD
                  */
                 quote_id?: string;
@@ -5380,7 +5446,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -5619,7 +5685,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -5734,7 +5800,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -5875,7 +5941,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the recipient.
-                 * @example REC_1yHk6SvP9dCm4XtQ
+                 * @example REC_7dRw4HpC1yTf8JkG
                  */
                 id: string;
             };
@@ -6029,7 +6095,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6170,7 +6236,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the payment link.
-                 * @example PAYL_6bNz1TfW8qHs3KyX
+                 * @example PAYL_2sRk9VbN5tXc7WgD
                  */
                 id: string;
             };
@@ -6330,7 +6396,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
@@ -6467,7 +6533,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6702,7 +6768,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["invalid-parameters"];
+            400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from './build.ts';
+import { findChromium, quiet } from './testing/chromium.ts';
+
+const executablePath = findChromium();
+const directory = mkdtempSync(join(tmpdir(), 'docs-browser-'));
+const dist = join(directory, 'dist');
+
+describe.skipIf(executablePath === undefined)('in a browser without a network (needs Chromium)', () => {
+  let browser: Browser;
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    await buildSite({ dist });
+    server = createServer(sirv(dist));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: quiet });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  /** Opens a page and gives what went wrong: failed or outside requests, errors on the console. */
+  async function open(path: string, look: (page: Page) => Promise<void>): Promise<string[]> {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url().replace(/^blob:/, '');
+      if (!url.startsWith(address) && !url.startsWith('data:')) faults.push(`outside: ${url}`);
+    });
+    page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    await page.goto(`${address}/${path}`, { waitUntil: 'networkidle' });
+    await look(page);
+    await page.close();
+    return faults;
+  }
+
+  it('opens every page without a failed or an outside request', async () => {
+    for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
+      const faults = await open(name, async (page) => {
+        expect(await page.locator('h1').first().textContent()).toBeTruthy();
+      });
+      expect(faults, name).toEqual([]);
+    }
+  });
+
+  it('shows an operation of the reference by its link', async () => {
+    const faults = await open('reference.html#tag/Balances/operation/getBalance', async (page) => {
+      await page.getByRole('heading', { name: 'Get a balance' }).waitFor();
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('searches the reference', async () => {
+    const faults = await open('reference.html', async (page) => {
+      await page.getByText('Search').first().click();
+      await page.getByRole('textbox').fill('pledge');
+      await page.getByText('No money moves and nothing is locked').first().waitFor();
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('draws each state machine', async () => {
+    const faults = await open('states.html', async (page) => {
+      const drawings = page.locator('svg.states');
+      expect(await drawings.count()).toBe(8);
+      for (const drawing of await drawings.all())
+        expect((await drawing.boundingBox())?.width).toBeGreaterThan(100);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has nothing wider than a phone but what scrolls by itself', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+    for (const name of readdirSync(dist).filter(
+      (file) => file.endsWith('.html') && file !== 'reference.html',
+    )) {
+      await page.goto(`${address}/${name}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(390);
+    }
+    await page.close();
+  });
+});

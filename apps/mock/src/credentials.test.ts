@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { loadContract } from './contract.ts';
+import { authenticate } from './credentials.ts';
+import { smallDocument } from './testing/small-document.ts';
+
+describe('credentials', async () => {
+  const { operations } = await loadContract(smallDocument);
+  const check = (id: string, headers: Record<string, string>) => () => {
+    const operation = operations.find((one) => one.id === id);
+    if (operation === undefined) throw new Error(`no ${id}`);
+    authenticate(operation, headers);
+  };
+
+  test.each([
+    ['getThing', {}],
+    ['createThing', { authorization: 'Bearer x' }],
+    ['createThing', { authorization: 'bearer  x' }],
+    ['createThing', { 'x-key': 'pub_1' }],
+    ['createToken', { authorization: `Basic ${btoa('client:')}` }],
+  ])('%s takes %j', (id, headers) => {
+    expect(check(id, headers)).not.toThrow();
+  });
+
+  test.each([
+    ['createThing', {}, 'Bearer'],
+    ['createThing', { authorization: 'Bearer ' }, 'Bearer'],
+    ['createThing', { authorization: 'Basic eDp5' }, 'Bearer'],
+    ['createThing', { 'x-key': ' ' }, 'Bearer'],
+    ['createToken', { authorization: 'Bearer x' }, 'Basic'],
+    ['createToken', { authorization: `Basic ${btoa(':secret')}` }, 'Basic'],
+    ['createToken', { authorization: 'Basic ???' }, 'Basic'],
+  ])('%s refuses %j and asks for %s', (id, headers, scheme) => {
+    expect(check(id, headers)).toThrow(
+      expect.objectContaining({
+        name: 'unauthorized',
+        facts: { headers: { 'WWW-Authenticate': `${scheme} realm="financial-operations-api"` } },
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallDocument } from './testing/small-document.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: string;
+let bundle: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mock-'));
+  bundle = join(folder, 'openapi.json');
+  await writeFile(bundle, JSON.stringify(smallDocument));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Waits until stdout and stderr together match. */
+  readonly until: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly exit: Promise<number | null>;
+  readonly output: () => string;
+}
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Run {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, MOCK_PORT: '0', ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exit = new Promise<number | null>((fulfil) => child.on('exit', fulfil));
+  const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (const start = Date.now(); Date.now() - start < 10_000; ) {
+      const found = pattern.exec(output);
+      if (found !== null) return found;
+      await new Promise((fulfil) => setTimeout(fulfil, 20));
+    }
+    throw new Error(`${pattern} not in ${output}`);
+  };
+  return { child, until, exit, output: () => output };
+}
+
+test('it prints one line, answers, reloads on a change, and ends within a second of SIGTERM', async () => {
+  const { child, until, exit, output } = run(['--watch', bundle]);
+  const [line, url = ''] = await until(/^The mock listens on (http:\S+)\n/);
+  expect(output()).toBe(line);
+  expect((await fetch(`${url}/v1/things`)).status).toBe(200);
+
+  await writeFile(bundle, '{"openapi": "3.1.0"');
+  await until(/keeps the earlier contract/);
+  expect((await fetch(`${url}/v1/things`)).status).toBe(200);
+  const { '/v1/things': things, ...others } = smallDocument.paths;
+  await writeFile(bundle, JSON.stringify({ ...smallDocument, paths: { ...others, '/v1/others': things } }));
+  await until(/has reloaded/);
+  expect((await fetch(`${url}/v1/others`)).status).toBe(200);
+
+  const start = Date.now();
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(Date.now() - start).toBeLessThan(1000);
+});
+
+test('a taken port is one clear line and exit 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((fulfil) => other.once('listening', fulfil));
+  const address = other.address();
+  const port = String(typeof address === 'object' && address?.port);
+  const { exit, output } = run([], { MOCK_PORT: port, MOCK_DOCUMENT: bundle });
+  expect(await exit).toBe(1);
+  expect(output()).toBe(
+    `The mock cannot start: Port ${port} on 127.0.0.1 is taken. Set MOCK_PORT to another.\n`,
+  );
+  other.close();
+});
+
+test.each([
+  [
+    'no contract',
+    ['/no/such/file.json'],
+    {},
+    /There is no contract at \/no\/such\/file\.json\. Run `npm run codegen`/,
+  ],
+  ['a port that is none', [], { MOCK_PORT: '70000' }, /MOCK_PORT is 70000/],
+])('%s is one clear line and exit 1', async (_, args, env, message) => {
+  const { exit, output } = run(args, env);
+  expect(await exit).toBe(1);
+  expect(output()).toMatch(message);
+  expect(output().trim().split('\n')).toHaveLength(1);
+});

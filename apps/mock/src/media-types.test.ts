@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { acceptable, bodyMediaType } from './media-types.ts';
+
+const json = 'application/json';
+
+test.each([
+  [undefined, json],
+  ['', json],
+  ['*/*', json],
+  ['application/*', json],
+  ['text/html, application/json;q=0.1', json],
+  ['APPLICATION/JSON', json],
+  ['application/json;charset=utf-8', json],
+  ['text/html', undefined],
+  ['application/json;q=0', undefined],
+  ['application/json;q=0, */*', undefined],
+  ['application/json;q=x', undefined],
+  ['nonsense', undefined],
+])('Accept: %s admits %s', (accept, type) => {
+  expect(acceptable(accept, [json])).toBe(type);
+});
+
+test('the best quality wins, then the order offered', () => {
+  expect(acceptable('text/html;q=0.5, application/json', ['text/html', json])).toBe(json);
+  expect(acceptable('*/*', ['text/html', json])).toBe('text/html');
+});
+
+test.each([
+  [json, undefined],
+  ['application/json; charset=utf-8', undefined],
+  ['application/json;charset="UTF-8"', 'identity'],
+  ['Application/JSON', ''],
+])('a body of %s in coding %s is taken', (type, coding) => {
+  expect(bodyMediaType(type, coding, [json])).toBe(json);
+});
+
+test.each([
+  [undefined, undefined],
+  ['text/plain', undefined],
+  ['application/json-patch+json', undefined],
+  ['application/json; charset=latin1', undefined],
+  [json, 'gzip'],
+])('a body of %s in coding %s is an unsupported media type', (type, coding) => {
+  expect(() => bodyMediaType(type, coding, [json])).toThrow(
+    expect.objectContaining({ name: 'unsupported_media_type' }),
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { decodeText, parseJson } from './parse-body.ts';
+
+const badRequest = expect.objectContaining({ name: 'bad_request' });
+
+test('a byte order mark is no part of the text', () => {
+  expect(parseJson(decodeText(Buffer.from('\ufeff{"a":"é"}')))).toEqual({ a: 'é' });
+});
+
+test.each([[[0xff]], [[0xc3, 0x28]], [[0xed, 0xa0, 0x80]]])('the bytes %j are not UTF-8', (bytes) => {
+  expect(() => decodeText(Uint8Array.from(bytes))).toThrow(badRequest);
+});
+
+test.each(['', '  ', '{', '{"a":1,}', '{"a":1}{', 'NaN', "{'a':1}", '\u0000'])('%j is not JSON', (text) => {
+  expect(() => parseJson(text)).toThrow(badRequest);
+});
+
+test.each([
+  ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
+  ['brackets in texts', JSON.stringify({ a: '['.repeat(1000), b: '"[[\\' })],
+  ['a field that is called constructor', '{"constructor":"Brunel"}'],
+  ['a text of 5 MiB', JSON.stringify('A'.repeat(5 * 1024 * 1024))],
+])('%s are taken', (_, text) => {
+  expect(parseJson(text)).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`],
+  ['an open bracket a million times', '['.repeat(1_000_000)],
+  ['a million values', `[${'1,'.repeat(1_000_000)}1]`],
+  ['__proto__', '{"a":[{"__proto__":{}}]}'],
+  ['__proto__ in escapes', '{"\\u005f_proto__":1}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{}}}'],
+  ['NUL in a text', '{"a":"\\u0000"}'],
+  ['NUL in a name', '{"\\u0000":1}'],
+  ['a text of 7 MiB', JSON.stringify('A'.repeat(7 * 1024 * 1024))],
+])('%s is refused', (_, text) => {
+  expect(() => parseJson(text)).toThrow(badRequest);
+});

@@ -1,0 +1,200 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningMock, startMock } from './testing/harness.ts';
+import { smallDocument } from './testing/small-document.ts';
+
+const host = 'Host: mock.test\r\nConnection: close\r\n';
+const posting = {
+  method: 'POST',
+  target: '/v1/things',
+  headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
+};
+let mock: RunningMock;
+
+beforeAll(async () => {
+  mock = await startMock(smallDocument);
+});
+afterAll(() => mock.mock.close());
+
+describe('success', () => {
+  test('a request takes the first example of the lowest success', async () => {
+    const reply = await mock.send({
+      ...posting,
+      body: '{"name":"a","colour":1,"part":{"size":"1","age":2}}',
+    });
+    expect([reply.status, reply.text]).toEqual([201, '{"data":{"id":"THG_1"}}']);
+    expect(reply.headers.get('location')).toBe('/v1/things/THG_1');
+  });
+
+  test('each answer has a request id of its own, whatever the caller sends', async () => {
+    const ask = () =>
+      mock.send({ method: 'GET', target: '/v1/things', headers: { 'X-Request-Id': 'req_aaaaaaaaaaaaaaaa' } });
+    const ids = (await Promise.all([ask(), ask()])).map((reply) => reply.headers.get('x-request-id'));
+    expect(new Set([...ids, 'req_aaaaaaaaaaaaaaaa']).size).toBe(3);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => mock.send({ method, target: '/v1/things' })),
+    );
+    expect(head?.text).toBe('');
+    expect([head?.status, head?.headers.get('content-length')]).toEqual([
+      200,
+      get?.headers.get('content-length'),
+    ]);
+  });
+
+  test.each([
+    '/v1/things/',
+    '/v1/things?status=a&status=b',
+    '/v1/things?status=a',
+    'http://mock.test/v1/things',
+    '/v1/things?LIMIT=0',
+  ])('GET %s', async (target) => {
+    expect((await mock.send({ method: 'GET', target })).status).toBe(200);
+  });
+
+  test.each([
+    'a,b',
+    'a%2Fb',
+    "'()*!",
+    '%E2%82%AC',
+    '..',
+    'a;b=c',
+    '%7Bid%7D',
+    '%25',
+    'a%0d%0ab',
+    '__proto__',
+    'x'.repeat(5000),
+  ])('any path id is good for a mock: %s', async (id) => {
+    expect((await mock.send({ method: 'GET', target: `/v1/things/${id}` })).status).toBe(200);
+  });
+
+  test.each([
+    ['HTTP/1.0 without a Host', 'GET /v1/things HTTP/1.0\r\n\r\n'],
+    [
+      'an offer to upgrade',
+      `GET /v1/things HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+    ],
+    ['an expectation', `GET /v1/things HTTP/1.1\r\n${host}Expect: miracles\r\n\r\n`],
+    ['a body that nobody asked for', `GET /v1/things HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`],
+  ])('%s is no trouble', async (_, bytes) => {
+    expect((await mock.sendRaw(bytes)).status).toBe(200);
+  });
+
+  test('100-continue is followed by the answer', async () => {
+    const headers = `Content-Type: application/json\r\nAuthorization: Bearer x\r\nExpect: 100-continue\r\nContent-Length: 12\r\n`;
+    expect((await mock.sendRaw(`POST /v1/things HTTP/1.1\r\n${host}${headers}\r\n{"name":"a"}`)).status).toBe(
+      201,
+    );
+  });
+});
+
+describe('failure', () => {
+  test.each([
+    ['4XX', 400],
+    ['418', 418],
+  ])('a range is reached by code=%s', async (code, status) => {
+    const reply = await mock.send({
+      method: 'GET',
+      target: '/v1/things',
+      headers: { Prefer: `code=${code}` },
+    });
+    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([status, 'not_found']);
+  });
+
+  test.each([
+    ['no such path', 'GET /v1/nothing', 404, 'not_found'],
+    ['the root', 'GET /', 404, 'not_found'],
+    ['no path at all', 'GET *', 404, 'not_found'],
+    ['another method', 'DELETE /v1/things', 405, 'method_not_allowed'],
+    ['a literal segment wins over a parameter', 'GET /v1/things/search', 405, 'method_not_allowed'],
+    ['one bad value of a list', 'GET /v1/things?status=c&status=a', 400, 'request_validation'],
+    ['a parameter given twice', 'GET /v1/things?limit=1&limit=2', 400, 'request_validation'],
+  ])('%s: %s is %i %s', async (_, line, status, name) => {
+    const [method = '', target = ''] = line.split(' ');
+    const reply = await mock.send({ method, target });
+    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([status, name]);
+  });
+
+  test('CONNECT is refused', async () => {
+    expect((await mock.sendRaw('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n')).status).toBe(
+      405,
+    );
+  });
+
+  test('the issuer fails in the form of RFC 6749', async () => {
+    const reply = await mock.send({ method: 'GET', target: '/oauth2/token' });
+    expect([reply.status, JSON.parse(reply.text).error]).toEqual([405, 'invalid_request']);
+  });
+
+  test('headers that never end are answered', async () => {
+    const reply = await mock.sendRaw('GET /v1/things HTTP/1.1\r\nHost: a\r\n');
+    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([400, 'bad_request']);
+  });
+
+  test('a body that drips is cut', async () => {
+    const socket = connect(mock.port, '127.0.0.1');
+    const head = 'Authorization: Bearer x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n';
+    socket.write(`POST /v1/things HTTP/1.1\r\n${host}${head}\r\n`);
+    const drip = setInterval(() => socket.write(' '), 40);
+    const reply = await new Promise<string>((fulfil) =>
+      socket.once('data', (chunk) => fulfil(chunk.toString())),
+    );
+    clearInterval(drip);
+    socket.destroy();
+    expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body stopped coming/);
+  });
+
+  test('a connection stays usable after a refusal', async () => {
+    const first = `PATCH /v1/things HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12345`;
+    const socket = connect(mock.port, '127.0.0.1');
+    socket.write(`${first}GET /v1/things HTTP/1.1\r\n${host}\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    expect(
+      Buffer.concat(chunks)
+        .toString()
+        .match(/HTTP\/1\.1 \d+/g),
+    ).toEqual(['HTTP/1.1 405', 'HTTP/1.1 200']);
+  });
+});
+
+describe('CORS', () => {
+  test('a preflight is answered with the methods and headers', async () => {
+    const headers = {
+      Origin: 'http://app.test',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-mine, bad name',
+    };
+    const reply = await mock.send({ method: 'OPTIONS', target: '/v1/things', headers });
+    expect([reply.status, reply.text]).toEqual([204, '']);
+    expect(reply.headers.get('access-control-allow-methods')).toBe('GET, POST, HEAD, OPTIONS');
+    expect(reply.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, Accept, Prefer, X-KEY, x-mine',
+    );
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each(['GET', 'PATCH', 'POST'])('%s may be read by any page, failed or not', async (method) => {
+    const { headers } = await mock.send({ method, target: '/v1/things' });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+  });
+
+  test('a preflight of an unknown path lets the page see the 404', async () => {
+    expect((await mock.send({ method: 'OPTIONS', target: '/v1/nothing' })).status).toBe(204);
+  });
+});
+
+test('a reload changes the operations, and one that fails does not', async () => {
+  const { mock: server, send } = await startMock(smallDocument);
+  const { '/v1/things': things, ...others } = smallDocument.paths;
+  await server.reload({ ...smallDocument, paths: { ...others, '/v1/others': things ?? {} } });
+  await expect(
+    server.reload({ ...smallDocument, paths: { '/x': { $ref: '#/nowhere' } as never } }),
+  ).rejects.toThrow();
+  expect((await send({ method: 'GET', target: '/v1/things' })).status).toBe(404);
+  expect((await send({ method: 'GET', target: '/v1/others' })).status).toBe(200);
+  await server.close();
+});

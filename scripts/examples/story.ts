@@ -1,0 +1,55 @@
+import { checkAmounts } from './story/amounts.ts';
+import { checkBalances } from './story/balances.ts';
+import { checkErrors } from './story/errors.ts';
+import { checkExchange } from './story/exchange.ts';
+import type { Fact, Json, Place } from './story/facts.ts';
+import { checkIdentity } from './story/identity.ts';
+import { checkMoments } from './story/moments.ts';
+import { checkPaymentRequests } from './story/payment-requests.ts';
+import { type Machine, readStory, type Story } from './story/read-story.ts';
+import { checkReferences } from './story/references.ts';
+import { checkStates } from './story/states.ts';
+import { checkStocks } from './story/stocks.ts';
+import { checkTransactions } from './story/transactions.ts';
+import { checkTransfers } from './story/transfers.ts';
+
+/** The rules that all examples together have to meet, by name. */
+const RULES: Record<string, (story: Story) => Fact[]> = {
+  identity: checkIdentity,
+  references: checkReferences,
+  exchange: checkExchange,
+  transfers: checkTransfers,
+  balances: checkBalances,
+  'payment requests': checkPaymentRequests,
+  transactions: checkTransactions,
+  stocks: checkStocks,
+  states: checkStates,
+  moments: checkMoments,
+  amounts: checkAmounts,
+  errors: checkErrors,
+};
+
+/** Something in an example that the rest of the story, or arithmetic, contradicts. */
+export interface Finding extends Place {
+  what: string;
+}
+
+/** What the examples of a bundle contradict each other in. */
+export interface StoryReport {
+  findings: Finding[];
+  /** How many facts each rule looked at. */
+  checked: Record<string, number>;
+}
+
+/** Holds all examples of a bundle against each other: one business, one set of records, exact money. */
+export function checkStory(document: Json, machines: Record<string, Machine>): StoryReport {
+  const story = readStory(document, machines);
+  const facts = Object.entries(RULES).map(([name, rule]) => ({ name, found: rule(story) }));
+  return {
+    findings: facts
+      .flatMap(({ found }) => found)
+      .filter(({ holds }) => !holds)
+      .map(({ example, pointer, what }) => ({ example, pointer, what })),
+    checked: Object.fromEntries(facts.map(({ name, found }) => [name, found.length])),
+  };
+}

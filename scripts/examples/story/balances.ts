@@ -1,0 +1,70 @@
+import { Exact } from '../exact-decimal.ts';
+import { amount, expectField, type Fact, fact, list, text } from './facts.ts';
+import { decimalsOf, listPrices, midPrice, type Price } from './prices.ts';
+import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
+
+const PARTS = ['pending', 'available', 'savings', 'investments'];
+
+/** Balances add up and are valued at the venue's mid price; a pledge can be made when all of it can be locked. */
+export function checkBalances(story: Story): Fact[] {
+  const prices = listPrices(story);
+  return [
+    ...ofKind(story, 'BAL').flatMap((balance) => checkBalance(balance, prices)),
+    ...ofKind(story, 'PLQ').flatMap((pledge) => checkPledge(story, pledge)),
+    ...checkPairs(story),
+  ];
+}
+
+function checkBalance(balance: PlacedRecord, prices: Price[]): Fact[] {
+  const { fields } = balance;
+  const currency = text(fields, 'currency');
+  const total = Exact.sum(PARTS.map((part) => amount(fields, `${part}.amount`)));
+  return [
+    expectField(balance, fields, 'total.amount', total, 'pending + available + savings + investments'),
+    ...[...PARTS, 'total'].flatMap((part) => {
+      const money = amount(fields, `${part}.amount`);
+      const display = text(fields, `${part}.fiat.currency`);
+      const price = money.isZero() ? Exact.of(0) : midPrice(prices, currency, display);
+      const own = expectField(
+        balance,
+        fields,
+        `${part}.currency`,
+        currency,
+        'it is the balance of this currency',
+      );
+      if (!price) return [own, fact(balance, `${part}.fiat`, false, `${currency}/${display} has no price`)];
+      const fiat = money.times(price).halfUp(decimalsOf(display));
+      return [own, expectField(balance, fields, `${part}.fiat.amount`, fiat, 'the amount at the mid price')];
+    }),
+  ];
+}
+
+/** `can_create` when every item `can_lock`; an item can be locked when the available balance covers it. */
+function checkPledge(story: Story, pledge: PlacedRecord): Fact[] {
+  const items = list(pledge.fields, 'items');
+  const all = items.every((item) => item.can_lock === true);
+  return [
+    expectField(pledge, pledge.fields, 'can_create', all, 'every item has to be lockable'),
+    ...items.map((item, index) => {
+      const balance = ofKind(story, 'BAL').find(({ fields }) => fields.currency === item.asset);
+      const covered = amount(balance?.fields, 'available.amount').compare(amount(item, 'amount')) >= 0;
+      const why = `the available balance ${covered ? 'covers' : 'does not cover'} it`;
+      return expectField(pledge, pledge.fields, `items.${index}.can_lock`, covered, why);
+    }),
+  ];
+}
+
+/** The bounds of a pair in its counter currency are those in its base currency at the price of that side. */
+function checkPairs(story: Story): Fact[] {
+  return ofKind(story, 'PAIR').flatMap((pair) =>
+    ['buy', 'sell'].flatMap((side) =>
+      ['min', 'max'].map((bound) => {
+        const field = `${bound}_${side}_amount`;
+        const counter = amount(pair.fields, `${field}.amount`).times(
+          amount(pair.fields, `${side}_price.amount`),
+        );
+        return expectField(pair, pair.fields, `${field}.counter.amount`, counter, `at the ${side} price`);
+      }),
+    ),
+  );
+}

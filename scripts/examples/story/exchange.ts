@@ -1,0 +1,126 @@
+import { Exact } from '../exact-decimal.ts';
+import { amount, at, expectField, type Fact, type Json, list, text } from './facts.ts';
+import { decimalsOf, listPrices, type Price } from './prices.ts';
+import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
+
+/** Errors of a transfer that end it before anything is exchanged (G74). */
+const UNCONVERTED = ['amount_mismatch', 'late'];
+
+/** Quotes, transfers and payment requests: the rate is the venue's, and the amounts follow from it to the last unit. */
+export function checkExchange(story: Story): Fact[] {
+  const prices = listPrices(story);
+  return ofKind(story, 'QUO', 'TRF', 'PAYR').flatMap((record) => [
+    ...checkRate(record, 'rate', text(record.fields, 'target_currency'), prices),
+    ...checkQuoteRate(record, prices),
+    ...checkTarget(record),
+    ...checkFees(record),
+    ...checkTrade(record),
+  ]);
+}
+
+function checkRate(record: PlacedRecord, field: string, target: string, prices: Price[]): Fact[] {
+  const source = text(record.fields, 'source_currency');
+  const expect = (name: string, value: unknown): Fact =>
+    expectField(
+      record,
+      record.fields,
+      `${field}.${name}`,
+      value,
+      'it follows from the currencies and the venue',
+    );
+  const shared = [expect('source_currency', source), expect('target_currency', target)];
+  if (source === target)
+    return [...shared, expect('rate', Exact.of(1)), expect('product', `${source}/${source}`)];
+  const price = prices.find(
+    ({ base, counter }) => [base, counter].sort().join() === [source, target].sort().join(),
+  );
+  if (!price) return [...shared, expect('product', 'a pair of the examples')];
+  const side = price.base === source ? 'sell' : 'buy';
+  const explained = `1 ${price.base} = ${toFixed(price[side], decimalsOf(price.counter))} ${price.counter}`;
+  return [
+    ...shared,
+    expect('side', side),
+    expect('product', `${price.base}/${price.counter}`),
+    expect('rate', side === 'sell' ? price.sell : Exact.of(1).over(price.buy).halfUp(18)),
+    expect('rate_explained', explained),
+  ];
+}
+
+/** `quote_rate` leads to the currency of the request and is absent when that is the source currency (G82). */
+function checkQuoteRate(record: PlacedRecord, prices: Price[]): Fact[] {
+  if (record.kind !== 'PAYR') return [];
+  const [source, currency] = [text(record.fields, 'source_currency'), text(record.fields, 'currency')];
+  if (source !== currency) return checkRate(record, 'quote_rate', currency, prices);
+  return [expectField(record, record.fields, 'quote_rate', undefined, 'both currencies are the same')];
+}
+
+function checkTarget(record: PlacedRecord): Fact[] {
+  const { fields } = record;
+  const target = text(fields, 'target_currency');
+  if (UNCONVERTED.includes(text(fields, 'error'))) {
+    return [expectField(record, fields, 'target_amount', Exact.of(0), 'nothing was exchanged')];
+  }
+  const fees = list(fields, 'fees').filter(({ name }) => name !== 'Refund fee');
+  const off = Exact.sum(fees.map((fee) => amount(feeIn(fee, target), 'amount')));
+  const expected = listArrivals(fields).map((arrived) =>
+    arrived.times(amount(fields, 'rate.rate')).down(decimalsOf(target)),
+  );
+  const why = 'source × rate, rounded down, less the fees';
+  return [expectField(record, fields, 'target_amount', Exact.sum(expected).minus(off), why)];
+}
+
+/** What is exchanged at once: each deposit of a payment request, otherwise the source amount. */
+function listArrivals(fields: Json): Exact[] {
+  const deposits = listDeposits(fields).map(({ arrived }) => arrived);
+  return deposits.length > 0 ? deposits : [amount(fields, 'source_amount')];
+}
+
+/** The deposits that the timeline of a payment request tells of. */
+export function listDeposits(fields: Json): { arrived: Exact; credited: Exact; timestamp: string }[] {
+  return list(fields, 'timeline.events').flatMap((event) => {
+    const match = /^(\d+(?:\.\d+)?) [A-Z]+ came and (\d+(?:\.\d+)?) [A-Z]+ were credited/.exec(
+      text(event, 'description'),
+    );
+    if (event.done !== true || !match) return [];
+    return [
+      { arrived: Exact.of(match[1]), credited: Exact.of(match[2]), timestamp: text(event, 'timestamp') },
+    ];
+  });
+}
+
+/** A fee as money in one of the two currencies of its record. */
+function feeIn(fee: Json, currency: string): unknown {
+  return text(fee, 'amount.currency') === currency ? fee.amount : fee.converted_amount;
+}
+
+/** `converted_amount` is the fee in the other currency, rounded half up. */
+function checkFees(record: PlacedRecord): Fact[] {
+  const { fields } = record;
+  const [source, target] = [text(fields, 'source_currency'), text(fields, 'target_currency')];
+  return list(fields, 'fees').flatMap((fee, index) => {
+    const fromSource = text(fee, 'amount.currency') === source;
+    const other = fromSource ? target : source;
+    const rate = amount(fields, 'rate.rate');
+    const money = amount(fee, 'amount.amount');
+    if (rate.isZero()) return [];
+    const converted = (fromSource ? money.times(rate) : money.over(rate)).halfUp(decimalsOf(other));
+    const field = `fees.${index}.converted_amount`;
+    return [
+      expectField(record, fields, `${field}.amount`, converted, 'the fee at the rate, rounded half up'),
+      expectField(record, fields, `${field}.currency`, other, 'it is the other currency'),
+    ];
+  });
+}
+
+/** `trade` is the side of the rate, absent when both currencies are the same (G74). */
+function checkTrade(record: PlacedRecord): Fact[] {
+  if (record.kind !== 'TRF') return [];
+  const same = text(record.fields, 'source_currency') === text(record.fields, 'target_currency');
+  const side = same ? undefined : at(record.fields, 'rate.side');
+  return [expectField(record, record.fields, 'trade', side, 'it is the side of the rate')];
+}
+
+function toFixed(price: Exact, decimals: number): string {
+  const [whole, fraction = ''] = price.toString().split('.');
+  return `${whole}.${fraction.padEnd(Math.min(decimals, 2), '0')}`;
+}

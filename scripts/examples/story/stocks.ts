@@ -1,0 +1,113 @@
+import { Exact } from '../exact-decimal.ts';
+import { amount, at, expectField, type Fact, fact, isObject, type Json, list, type Place } from './facts.ts';
+import type { Story, StoryExample } from './read-story.ts';
+
+const SHARED = ['name', 'display_ticker', 'logo_url', 'price', 'change_24h', 'is_market_open'];
+
+/** Positions and movers: every figure follows from the price and the fills, and one stock has one price. */
+export function checkStocks(story: Story): Fact[] {
+  const movers = story.examples.flatMap(listMovers);
+  return [
+    ...story.examples.flatMap((use) => checkPosition(use, movers)),
+    ...movers.flatMap((mover) => checkChange(mover, mover.fields)),
+    ...story.examples.flatMap(({ example, value }) =>
+      ['gainers', 'losers'].map((side) => checkOrder({ example, pointer: `/data/${side}` }, value, side)),
+    ),
+  ].filter(({ what }) => what !== '');
+}
+
+interface Mover extends Place {
+  fields: Json;
+}
+
+function listMovers({ example, value }: StoryExample): Mover[] {
+  return ['gainers', 'losers'].flatMap((side) =>
+    list(value, `data.${side}`).map((fields, index) => ({
+      example,
+      pointer: `/data/${side}/${index}`,
+      fields,
+    })),
+  );
+}
+
+function checkPosition({ example, value }: StoryExample, movers: Mover[]): Fact[] {
+  const position = at(value, 'data.position');
+  if (!isObject(position)) return [];
+  const place = { example, pointer: '/data/position' };
+  const expect = (field: string, expected: unknown, why: string): Fact =>
+    expectField(place, position, field, expected, why);
+  const [tokens, cost] = [amount(position, 'tokens'), amount(position, 'cost_basis.amount')];
+  const fills = sumFills(list(value, 'data.activities'));
+  const complete = at(value, 'pagination.next_cursor') === undefined;
+  return [
+    ...(complete ? [expect('tokens', fills.tokens, 'the fills add up to it')] : []),
+    ...(complete ? [expect('cost_basis.amount', fills.cost, 'what is still held of the fills cost it')] : []),
+    ...('price' in position ? checkPriced(place, position, tokens, cost) : []),
+    ...checkChange(place, position),
+    ...list(value, 'data.activities').flatMap((fill, index) =>
+      checkFill({ example, pointer: `/data/activities/${index}` }, fill),
+    ),
+    ...movers
+      .filter(({ fields }) => fields.symbol === position.symbol)
+      .flatMap(({ fields }) => SHARED.map((field) => expect(field, fields[field], 'the movers say so'))),
+  ];
+}
+
+/** The figures of a position that follow from its price. */
+function checkPriced(place: Place, position: Json, tokens: Exact, cost: Exact): Fact[] {
+  const expect = (field: string, expected: Exact, why: string): Fact =>
+    expectField(place, position, field, expected, why);
+  const price = amount(position, 'price.amount');
+  const value = tokens.times(price);
+  const facts = [expect('value.amount', value.down(2), 'tokens × price')];
+  if (tokens.isZero() || cost.isZero()) return facts;
+  const average = cost.over(tokens);
+  return [
+    ...facts,
+    expect('average_price.amount', average.halfUp(18), 'cost basis / tokens'),
+    expect('average_price_change.amount', price.minus(average).halfUp(18), 'price − average price'),
+    expect('average_price_change.percent', percent(price.minus(average), average), 'of the average price'),
+    expect('unrealized_pnl.amount', value.minus(cost).halfUp(2), 'value − cost basis'),
+    expect('unrealized_pnl.percent', percent(value.minus(cost), cost), 'of the cost basis'),
+  ];
+}
+
+/** The percent of a day's change is that of the price before it. */
+function checkChange(place: Place, fields: Json): Fact[] {
+  if (!isObject(fields.change_24h)) return [];
+  const change = amount(fields, 'change_24h.amount');
+  const before = amount(fields, 'price.amount').minus(change);
+  if (before.isZero()) return [fact(place, 'change_24h', false, 'leaves no price before it')];
+  return [
+    expectField(place, fields, 'change_24h.percent', percent(change, before), 'of the price 24 hours ago'),
+  ];
+}
+
+function checkFill(place: Place, fill: Json): Fact[] {
+  const money = amount(fill, 'tokens').times(amount(fill, 'unit_price.amount'));
+  return [expectField(place, fill, 'amount.amount', money, 'tokens × unit price')];
+}
+
+function checkOrder(place: Place, value: unknown, side: string): Fact {
+  const percents = list(value, `data.${side}`).map((mover) => amount(mover, 'change_24h.percent'));
+  if (percents.length === 0) return fact(place, '', true, '');
+  const sign = side === 'gainers' ? 1 : -1;
+  const sorted = percents.every((one, index) => one.compare(percents[index + 1] ?? one) !== -sign);
+  const sided = percents.every((one) => one.compare(0) === sign);
+  return fact(place, '', sorted && sided, `are not the ${side}, the strongest first`);
+}
+
+/** Tokens held after the fills, oldest first, and what they cost; a sale takes away cost in proportion. */
+function sumFills(activities: Json[]): { tokens: Exact; cost: Exact } {
+  const nothing = { tokens: Exact.of(0), cost: Exact.of(0) };
+  return activities.reduceRight<typeof nothing>((held, fill) => {
+    const tokens = amount(fill, 'tokens');
+    if (fill.action === 'buy') {
+      return { tokens: held.tokens.plus(tokens), cost: held.cost.plus(amount(fill, 'amount.amount')) };
+    }
+    const left = held.tokens.minus(tokens);
+    return { tokens: left, cost: held.tokens.isZero() ? held.cost : held.cost.times(left).over(held.tokens) };
+  }, nothing);
+}
+
+const percent = (change: Exact, of: Exact): Exact => change.times(100).over(of).halfUp(18);
