@@ -24,18 +24,21 @@ function major(version) {
   return Number(version.replace('v', '').split('.')[0]);
 }
 
-/** Runs a program to its end, handing signals on; resolves to its exit code. */
+/** Runs a program to its end, handing signals on, the end of our parent too; resolves to its exit code. */
 function run(program, args, env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio, env });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
     child.on('error', (error) => {
       console.error(`${program} cannot be started: ${error.message}`);
       resolve(127);
     });
     child.on('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
+      clearInterval(watch);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });

@@ -3,12 +3,13 @@
  * built anew, and the lint rules and the trace speak up. Ctrl-C stops everything.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { SpecError } from './codegen/bundle.ts';
 import { codegen } from './codegen/main.ts';
 import { assertFree, PortError, portOf } from './ports.ts';
-import { type Program, startProgram } from './programs.ts';
+import { onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 
 /** Editors save in several steps; changes closer together than this are one. */
@@ -89,7 +90,8 @@ async function main(): Promise<void> {
     await Promise.all([watcher.close(), ...programs.map((program) => program.stop())]);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  onEnd(() => void stop());
+  await once(watcher, 'ready');
   console.log('Watching spec/. Ctrl-C stops.');
 }
 

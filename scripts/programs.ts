@@ -58,3 +58,12 @@ export async function answers(program: Program, url: string, timeoutMs: number):
   }
   throw new Error(`${program.name} does not answer at ${url}.`);
 }
+
+/** Calls back when this process is asked to end, or when its parent was killed and could not ask. */
+export function onEnd(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500).unref();
+}

@@ -12,8 +12,12 @@ const STARTED = 'Ctrl-C stops everything.';
 let ports: { mock: number; docs: number };
 let running: Command | undefined;
 
-function start(env: NodeJS.ProcessEnv = {}): Command {
-  return startCommand(process.execPath, ['scripts/start.ts'], {
+function start(
+  program = process.execPath,
+  args = ['scripts/start.ts'],
+  env: NodeJS.ProcessEnv = {},
+): Command {
+  return startCommand(program, args, {
     READY_FILE: readyFile,
     MOCK_PORT: String(ports.mock),
     DOCS_PORT: String(ports.docs),
@@ -78,10 +82,15 @@ describe('npm start', () => {
     },
   );
 
-  it('leaves nothing behind when it is killed', async () => {
-    running = start();
+  it.each([
+    ['npm start', 'SIGINT'],
+    ['npm start', 'SIGTERM'],
+    ['npm start', 'SIGKILL'],
+    ['scripts/start.ts', 'SIGKILL'],
+  ] as const)('leaves nothing behind when %s gets %s', async (program, signal) => {
+    running = program === 'npm start' ? start('npm', ['start']) : start();
     await running.prints(STARTED);
-    running.child.kill('SIGKILL');
+    running.child.kill(signal);
     await running.ended;
     await portsFree();
   });
@@ -90,7 +99,10 @@ describe('npm start', () => {
     running = start();
     await running.prints(STARTED);
     const [other = 0] = await freePorts(1);
-    const second = start({ DOCS_PORT: String(other), READY_FILE: join(directory, 'second.json') });
+    const second = start(undefined, undefined, {
+      DOCS_PORT: String(other),
+      READY_FILE: join(directory, 'second.json'),
+    });
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toBe(
       `Port ${ports.mock} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
@@ -99,7 +111,7 @@ describe('npm start', () => {
   });
 
   it('refuses a port that is none', async () => {
-    const command = start({ MOCK_PORT: 'eighty' });
+    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('MOCK_PORT is "eighty"');
   });

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertFree, type Part, PortError, parts, portOf } from './ports.ts';
-import { answers, type Program, startProgram } from './programs.ts';
+import { answers, onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 
 /** The mock takes any credential; this one has the form of a real API key. */
@@ -24,14 +24,6 @@ function stopAll(code: number): Promise<void> {
     process.exit(code);
   })();
   return stopping;
-}
-
-/** Ends with its parent even when that was killed and could not hand the signal on. */
-function followParent(): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stopAll(1);
-  }, 500).unref();
 }
 
 async function start(part: Part, file: string, probe: string): Promise<string> {
@@ -90,14 +82,13 @@ Try it:
 
   curl ${mock}/v1/countries
   curl ${bearer} ${mock}/v1/balances/USDT
-  curl ${bearer} -H 'Prefer: code=422, example=quote-expired' -H 'Content-Type: application/json' -d '{"quote_id":"QUO_9tRb3MxF6wJk2PsD"}' ${mock}/v1/transfers
+  curl ${bearer} -H 'Prefer: code=422, example=quote-expired' -H 'Content-Type: application/json' -d '{"quote_id":"QUO_9wLm3XdP5tVb6RkJ"}' ${mock}/v1/transfers
 
 Ctrl-C stops everything.`;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
+onEnd(() => void stopAll(0));
 process.on('exit', () => rmSync(readyFile, { force: true }));
-followParent();
 main().catch(async (error: Error) => {
   console.error(error instanceof PortError ? error.message : `The start failed: ${error.message}`);
   await stopAll(1);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 
 /** An OpenAPI document as plain data. */
@@ -17,16 +18,16 @@ export class SpecError extends Error {
  */
 export async function bundleSpec(root: string): Promise<OpenApiDocument> {
   const config = await createConfig({});
-  const { bundle: document, problems } = await bundle({ ref: root, config }).catch((error: Error) => {
-    throw new SpecError(`${root}: ${error.message}`);
-  });
+  const above = `${dirname(dirname(root))}/`;
+  const fail = (lines: string[]): never => {
+    throw new SpecError([...new Set(lines)].join('\n').replaceAll(above, ''));
+  };
+  const { bundle: document, problems } = await bundle({ ref: root, config }).catch((error: Error) =>
+    fail([error.message]),
+  );
   const faults = problems.filter((problem) => problem.severity === 'error');
   if (faults.length > 0) {
-    const lines = faults.map((fault) => {
-      const place = fault.location[0];
-      return `${place?.source.absoluteRef ?? root}: ${fault.message}`;
-    });
-    throw new SpecError(lines.join('\n'));
+    fail(faults.map(({ location, message }) => `${location[0]?.source.absoluteRef ?? root}: ${message}`));
   }
   return document.parsed as OpenApiDocument;
 }

@@ -30,7 +30,7 @@ const RULES: Record<string, (story: Story) => Fact[]> = {
 };
 
 /** Something in an example that the rest of the story, or arithmetic, contradicts. */
-export interface Finding extends Place {
+interface Finding extends Place {
   what: string;
 }
 

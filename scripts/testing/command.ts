@@ -11,10 +11,15 @@ export interface Command {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a program in the repository's top directory and collects what it prints. */
-export function startCommand(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Command {
+/** Starts a program in the repository's top directory, or in that of a copy, and collects what it prints. */
+export function startCommand(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  directory = root,
+): Command {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: directory,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

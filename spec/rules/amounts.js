@@ -46,8 +46,8 @@ function carriesDecimal(document, schema, options, depth = 0) {
     return target === undefined || carriesDecimal(document, target, options, depth + 1);
   }
   const carries = (part) => carriesDecimal(document, part, options, depth + 1);
-  if (schema?.allOf) return schema.allOf.some(carries);
-  if (schema?.oneOf ?? schema?.anyOf) return (schema.oneOf ?? schema.anyOf).every(carries);
+  if (schema?.allOf?.some(carries)) return true;
+  if ((schema?.oneOf ?? schema?.anyOf)?.every(carries)) return true;
   if (schema?.type === 'array') return carries(schema.items);
   return Object.entries(schema?.properties ?? {}).some(
     ([name, property]) => meansAmount(name, [], options) && carries(property),

@@ -30,6 +30,11 @@ table(
       wants: [],
     },
     {
+      title: 'passes an object that a condition without properties narrows',
+      document: record({ fee: { allOf: [{ minProperties: 1 }], type: 'object', properties: { amount: decimal } } }),
+      wants: [],
+    },
+    {
       title: 'finds an integer',
       document: record({ source_amount: { type: 'integer' } }),
       wants: ['`source_amount` is an amount but no decimal string'],

@@ -8,14 +8,16 @@ const PARTS = ['pending', 'available', 'savings', 'investments'];
 /** Balances add up and are valued at the venue's mid price; a pledge can be made when all of it can be locked. */
 export function checkBalances(story: Story): Fact[] {
   const prices = listPrices(story);
+  const balances = ofKind(story, 'BAL');
+  const display = text(balances[0]?.fields, 'total.fiat.currency');
   return [
-    ...ofKind(story, 'BAL').flatMap((balance) => checkBalance(balance, prices)),
+    ...balances.flatMap((balance) => checkBalance(balance, prices, display)),
     ...ofKind(story, 'PLQ').flatMap((pledge) => checkPledge(story, pledge)),
     ...checkPairs(story),
   ];
 }
 
-function checkBalance(balance: PlacedRecord, prices: Price[]): Fact[] {
+function checkBalance(balance: PlacedRecord, prices: Price[], display: string): Fact[] {
   const { fields } = balance;
   const currency = text(fields, 'currency');
   const total = Exact.sum(PARTS.map((part) => amount(fields, `${part}.amount`)));
@@ -23,18 +25,18 @@ function checkBalance(balance: PlacedRecord, prices: Price[]): Fact[] {
     expectField(balance, fields, 'total.amount', total, 'pending + available + savings + investments'),
     ...[...PARTS, 'total'].flatMap((part) => {
       const money = amount(fields, `${part}.amount`);
-      const display = text(fields, `${part}.fiat.currency`);
       const price = money.isZero() ? Exact.of(0) : midPrice(prices, currency, display);
-      const own = expectField(
-        balance,
-        fields,
-        `${part}.currency`,
-        currency,
-        'it is the balance of this currency',
-      );
-      if (!price) return [own, fact(balance, `${part}.fiat`, false, `${currency}/${display} has no price`)];
+      const own = [
+        expectField(balance, fields, `${part}.currency`, currency, 'it is the balance of this currency'),
+        expectField(balance, fields, `${part}.fiat.currency`, display, 'it is the display currency'),
+      ];
+      if (!price)
+        return [...own, fact(balance, `${part}.fiat`, false, `${currency}/${display} has no price`)];
       const fiat = money.times(price).halfUp(decimalsOf(display));
-      return [own, expectField(balance, fields, `${part}.fiat.amount`, fiat, 'the amount at the mid price')];
+      return [
+        ...own,
+        expectField(balance, fields, `${part}.fiat.amount`, fiat, 'the amount at the mid price'),
+      ];
     }),
   ];
 }
@@ -58,12 +60,19 @@ function checkPledge(story: Story, pledge: PlacedRecord): Fact[] {
 function checkPairs(story: Story): Fact[] {
   return ofKind(story, 'PAIR').flatMap((pair) =>
     ['buy', 'sell'].flatMap((side) =>
-      ['min', 'max'].map((bound) => {
+      ['min', 'max'].flatMap((bound) => {
         const field = `${bound}_${side}_amount`;
         const counter = amount(pair.fields, `${field}.amount`).times(
           amount(pair.fields, `${side}_price.amount`),
         );
-        return expectField(pair, pair.fields, `${field}.counter.amount`, counter, `at the ${side} price`);
+        const expect = (name: string, value: unknown): Fact =>
+          expectField(pair, pair.fields, name, value, `at the ${side} price of the pair`);
+        return [
+          expect(`${field}.currency`, pair.fields.base),
+          expect(`${field}.counter.currency`, pair.fields.counter),
+          expect(`${field}.counter.amount`, counter),
+          expect(`${side}_price.currency`, pair.fields.counter),
+        ];
       }),
     ),
   );

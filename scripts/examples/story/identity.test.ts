@@ -30,6 +30,20 @@ const BROKEN: Broken[] = [
   ['a quote taken twice', 'transfer-cancelled', 'data.quote_id', 'QUO_9tRb3MxF6wJk2PsD', /taken by/],
   ['another merchant', 'payment-request', 'data.merchant_info.name', 'Other', /another merchant/],
   ['a request unlike its link', 'payment-request', 'data.type', 'invoice', /not that of its link/],
+  [
+    'one balance under two identifiers',
+    'balance',
+    'data.id',
+    'BAL_0000000000000000',
+    /the same by profile_id/,
+  ],
+  [
+    'a reference that is another quote',
+    'quote-expired',
+    'data.reference',
+    'QUO_7bXz4HfJ2mQw9SkR',
+    /another record/,
+  ],
 ];
 
 describe('checkStory, by the rules of identity and references', () => {

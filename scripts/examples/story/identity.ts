@@ -51,12 +51,50 @@ const VIEW_ONLY: Record<string, string[]> = {
 /** Kinds whose status alone says what the record looks like; of the others the moment of the last change does. */
 const BY_STATUS = ['QUO', 'TRF', 'PAYR', 'PLQ'];
 
+/** What tells two records of a kind apart besides their identifiers. */
+const KEYS: Record<string, string[]> = {
+  BAL: ['profile_id', 'currency'],
+  CUS: ['email'],
+  QUO: ['reference'],
+  TXN: ['profile_id', 'type', 'reference', 'currency', 'created_at'],
+  REC: ['type', 'account_number', 'crypto_address'],
+  PAYL: ['link'],
+  PAYR: ['reference'],
+  PAIR: ['base', 'counter'],
+  VBA: ['profile_id', 'currency'],
+  ADR: ['address'],
+};
+
 /** Records with one identifier are one thing: what is fixed agrees everywhere, and so does all of one state. */
 export function checkIdentity({ records }: Story): Fact[] {
   const groups = Map.groupBy(records, ({ kind, id }) => `${kind} ${id}`);
-  return [...groups.values()].flatMap(([first, ...others]) =>
+  const compared = [...groups.values()].flatMap(([first, ...others]) =>
     first ? others.flatMap((record, index) => compareWith([first, ...others.slice(0, index)], record)) : [],
   );
+  return [...compared, ...checkKeys(records)];
+}
+
+/** What is the same thing by its facts has one identifier; a reference that nobody gave is the identifier itself. */
+function checkKeys(records: PlacedRecord[]): Fact[] {
+  const owners = new Map<string, string>();
+  return records.flatMap((record) => {
+    const values = (KEYS[record.kind] ?? []).map((field) => record.fields[field]);
+    if (values.length === 0) return [];
+    const key = JSON.stringify([record.kind, ...values]);
+    const owner = owners.get(key) ?? record.id;
+    owners.set(key, owner);
+    const reference = text(record.fields, 'reference');
+    const own = !['QUO', 'PAYR'].includes(record.kind) || !reference.startsWith(`${record.kind}_`);
+    return [
+      fact(
+        record,
+        'id',
+        owner === record.id,
+        `is another than ${owner}, which is the same by ${KEYS[record.kind]}`,
+      ),
+      fact(record, 'reference', own || reference === record.id, 'is the identifier of another record'),
+    ];
+  });
 }
 
 function compareWith(earlier: PlacedRecord[], record: PlacedRecord): Fact[] {

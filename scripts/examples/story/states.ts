@@ -1,4 +1,4 @@
-import { at, expectField, type Fact, fact, isObject, type Json, list, text } from './facts.ts';
+import { at, canonical, expectField, type Fact, fact, isObject, type Json, list, text } from './facts.ts';
 import { type Machine, type Move, ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
 const MACHINES: Record<string, string> = { TRF: 'transfer', PAYR: 'payment-request' };
@@ -22,9 +22,26 @@ const FOLLOWING: Record<string, { kyc_status: string; level: string }> = {
 export function checkStates(story: Story): Fact[] {
   return [
     ...ofKind(story, 'TRF', 'PAYR').flatMap((record) => checkTimeline(story, record)),
+    ...checkHistories(story),
     ...ofKind(story, 'CUS').flatMap(checkCustomer),
     ...story.examples.flatMap(({ example, value }) => checkEvent(example, value)),
   ];
+}
+
+/** What is done stays as it was: every version of a record tells the same past. */
+function checkHistories(story: Story): Fact[] {
+  const past = new Map<string, string>();
+  return ofKind(story, 'TRF', 'PAYR').flatMap((record) =>
+    list(record.fields, 'timeline.events').flatMap((event, index) => {
+      if (event.done !== true) return [];
+      const key = `${record.id} ${index} ${event.status}`;
+      const told = past.get(key) ?? canonical(event);
+      past.set(key, told);
+      return [
+        fact(record, `timeline.events.${index}`, told === canonical(event), `is told elsewhere as ${told}`),
+      ];
+    }),
+  );
 }
 
 function checkTimeline(story: Story, record: PlacedRecord): Fact[] {

@@ -43,6 +43,7 @@ function checkPosition({ example, value }: StoryExample, movers: Mover[]): Fact[
     ...(complete ? [expect('tokens', fills.tokens, 'the fills add up to it')] : []),
     ...(complete ? [expect('cost_basis.amount', fills.cost, 'what is still held of the fills cost it')] : []),
     ...('price' in position ? checkPriced(place, position, tokens, cost) : []),
+    ...(tokens.isZero() ? [expect('value.amount', tokens, 'nothing is held')] : []),
     ...checkChange(place, position),
     ...list(value, 'data.activities').flatMap((fill, index) =>
       checkFill({ example, pointer: `/data/activities/${index}` }, fill),

@@ -65,6 +65,14 @@ const BROKEN: Broken[] = [
   ],
   ['a change of another price', 'stock-movers', 'data.gainers.0.change_24h.percent', '2.9', /24 hours ago/],
   ['one stock at two prices', 'stock-movers', 'data.gainers.1.name', 'Apple', /the movers say so/],
+  ['another display currency', 'balance-opened', 'data.total.fiat.currency', 'KES', /display currency/],
+  [
+    'an exchange that is not exact',
+    'transactions',
+    'data.2.meta.conversion.source_amount',
+    '61.00',
+    /less the fee/,
+  ],
 ];
 
 describe('checkStory, by the rules of balances, payment requests, transactions and stocks', () => {

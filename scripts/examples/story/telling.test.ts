@@ -79,6 +79,13 @@ const BROKEN: Broken[] = [
     'The available balance of 1250.00 USDT is less than the 12.00 USDT needed.',
     /is enough/,
   ],
+  [
+    'a past that is told in two ways',
+    'transfer-funds-not-delivered-event',
+    'data.timeline.events.1.timestamp',
+    '2026-05-04T10:05:06Z',
+    /told elsewhere/,
+  ],
 ];
 
 describe('checkStory, by the rules of states, moments, amounts and errors', () => {

@@ -1,6 +1,8 @@
 import type { Exact } from '../exact-decimal.ts';
+import { checkDeposit } from './deposits.ts';
 import { listDeposits } from './exchange.ts';
 import { amount, at, expectField, type Fact, fact, type Json, list, text } from './facts.ts';
+import { decimalsOf } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
 /** When an entry of a type is written: with which step of the transfer, and which of its amounts it shows. */
@@ -13,7 +15,7 @@ const WRITTEN: Record<string, { step: string; side: string }> = {
 /** Settled entries agree with their transfers and deposits, and each follows from the one before. */
 export function checkTransactions(story: Story): Fact[] {
   return [
-    ...ofKind(story, 'TXN').flatMap((entry) => checkTransfer(story, entry)),
+    ...ofKind(story, 'TXN').flatMap((entry) => [...checkTransfer(story, entry), ...checkConversion(entry)]),
     ...ofKind(story, 'DEPOSIT').flatMap((deposit) => checkDeposit(story, deposit)),
     ...story.examples.flatMap(({ example, value }) =>
       checkEntries(
@@ -59,38 +61,30 @@ function checkTransfer(story: Story, entry: PlacedRecord): Fact[] {
   ];
 }
 
+/** The exchange behind an entry is exact and brought, or took, its amount. */
+function checkConversion(entry: PlacedRecord): Fact[] {
+  const conversion = at(entry.fields, 'meta.conversion');
+  if (!conversion) return [];
+  const expect = (field: string, value: unknown, why: string): Fact =>
+    expectField(entry, entry.fields, field, value, why);
+  const side = entry.fields.is_credit === true ? 'target' : 'source';
+  const currency = text(conversion, 'target_currency');
+  const exchanged = amount(conversion, 'source_amount')
+    .times(amount(conversion, 'rate'))
+    .down(decimalsOf(currency));
+  const net = exchanged.minus(amount(entry.fields, 'meta.fee.amount'));
+  return [
+    expect('amount', amount(conversion, `${side}_amount`), 'the exchange says so'),
+    expect('currency', text(conversion, `${side}_currency`), 'the exchange says so'),
+    expect('meta.conversion.target_amount', net, 'source × rate, rounded down, less the fee'),
+  ];
+}
+
 function findStep({ fields }: PlacedRecord, step: string): string[] {
   const events = list(fields, 'timeline.events').filter(
     ({ status, done }) => status === step && done === true,
   );
   return events.map((event) => text(event, 'timestamp'));
-}
-
-/** What a deposit brings is what came less its fee; the entry and the account of the same deposit say the same. */
-function checkDeposit(story: Story, deposit: PlacedRecord): Fact[] {
-  const { fields } = deposit;
-  const expect = (field: string, value: unknown, why: string): Fact =>
-    expectField(deposit, fields, field, value, why);
-  const entry = ofKind(story, 'TXN').find(({ id }) => id === deposit.id)?.fields;
-  const account = ofKind(story, 'VBA').find(({ id }) => id === fields.reserved_account_id)?.fields;
-  const net = amount(fields, 'total').minus(amount(fields, 'fee'));
-  const same = ['amount', 'currency', 'reference', 'profile_id', 'created_at'];
-  const sender = ['account_name', 'bank_name', 'account_number'];
-  const reserved = ['account_name', 'account_number', 'currency', 'profile_id'];
-  return [
-    expect('amount', net, 'total − fee'),
-    fact(deposit, 'reserved_account_id', account !== undefined, 'no example shows this account'),
-    ...(account ? reserved.map((name) => expect(name, account[name], 'the virtual account says so')) : []),
-    ...(entry
-      ? [
-          ...same.map((name) => expect(name, entry[name], 'the transaction says so')),
-          ...sender.map((name) =>
-            expect(`source_${name}`, at(entry, `meta.source.${name}`), 'the transaction says so'),
-          ),
-          expect('fee', at(entry, 'meta.fee.amount'), 'the transaction says so'),
-        ]
-      : []),
-  ];
 }
 
 /** In a list, newest first, what is available moves by each entry of the same currency, and no entry is left out. */

@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+
+const PARTS = ['package.json', 'redocly.yaml', '.spectral.yaml', 'spec', 'scripts', 'packages', 'apps'];
+const INSTALLED = ['node_modules', 'scripts/node_modules'];
+
+/** A copy of the repository that may be edited freely; it shares what is installed. */
+export interface RepositoryCopy {
+  path: string;
+  remove(): void;
+}
+
+/** Copies the sources into a temporary directory. */
+export function copyRepository(): RepositoryCopy {
+  const path = mkdtempSync(join(tmpdir(), 'repository-'));
+  for (const part of PARTS) {
+    cpSync(join(root, part), join(path, part), {
+      recursive: true,
+      filter: (source) => !/\/(node_modules|dist|dist\.next|\.turbo)$/.test(source),
+    });
+  }
+  for (const directory of INSTALLED) symlinkSync(join(root, directory), join(path, directory));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
