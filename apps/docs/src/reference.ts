@@ -23,6 +23,7 @@ export async function buildReference(output: string): Promise<string> {
       '--title=Reference · Financial Operations API',
       '--openapi.disableTelemetry',
       '--openapi.hideDownloadButtons',
+      '--openapi.showExtensions=x-decision',
       `--output=${output}`,
     ],
     { cwd: app, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
