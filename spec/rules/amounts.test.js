@@ -31,7 +31,9 @@ table(
     },
     {
       title: 'passes an object that a condition without properties narrows',
-      document: record({ fee: { allOf: [{ minProperties: 1 }], type: 'object', properties: { amount: decimal } } }),
+      document: record({
+        fee: { allOf: [{ minProperties: 1 }], type: 'object', properties: { amount: decimal } },
+      }),
       wants: [],
     },
     {

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from './root.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'imports-'));
+const { vcs: _, ...config } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+writeFileSync(join(directory, 'biome.json'), JSON.stringify(config));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Whether the linter lets a file import what it names. */
+function allowed(file: string, imported: string): boolean {
+  const path = join(directory, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import { thing } from '${imported}';\n\nexport const use = thing;\n`);
+  const { status, stdout, stderr } = spawnSync('biome', ['lint', path], { cwd: directory, encoding: 'utf8' });
+  const refused = `${stdout}${stderr}`.includes('noRestrictedImports');
+  expect(status, stdout + stderr).toBe(refused ? 1 : 0);
+  return !refused;
+}
+
+describe('imports run one way', () => {
+  it.each([
+    ['packages/client/src/a.ts', '@finops/contract'],
+    ['packages/client/src/a.ts', 'openapi-fetch'],
+    ['packages/client/src/deep/a.ts', '../b.ts'],
+    ['apps/mock/src/a.ts', '@finops/contract'],
+    ['apps/docs/src/pages/a.ts', '@finops/contract/document'],
+    ['apps/docs/src/pages/a.ts', '../html.ts'],
+    ['scripts/codegen/a.ts', '../root.ts'],
+  ])('%s may import %s', (file, imported) => {
+    expect(allowed(file, imported)).toBe(true);
+  });
+
+  it.each([
+    ['packages/contract/src/a.ts', '@finops/client'],
+    ['packages/contract/src/a.ts', '../../client/src/index.ts'],
+    ['packages/client/src/a.ts', '@finops/mock'],
+    ['packages/client/src/a.ts', '../../contract/src/index.ts'],
+    ['packages/client/src/a.ts', '../../../apps/mock/src/server.ts'],
+    ['apps/mock/src/a.ts', '@finops/client'],
+    ['apps/mock/src/a.ts', '@finops/docs'],
+    ['apps/mock/src/a.ts', '../../docs/src/html.ts'],
+    ['apps/mock/src/testing/a.ts', '../../../docs/src/html.ts'],
+    ['apps/docs/src/pages/a.ts', '../../../mock/src/server.ts'],
+    ['apps/docs/src/a.ts', '../../../packages/contract/src/index.ts'],
+    ['scripts/a.ts', '@finops/contract'],
+    ['scripts/a.ts', '../packages/contract/src/index.ts'],
+    ['scripts/codegen/a.ts', '../../apps/mock/src/server.ts'],
+    ['spec/rules/a.js', '../../scripts/root.ts'],
+    ['spec/rules/a.js', '@finops/contract'],
+  ])('%s may not import %s', (file, imported) => {
+    expect(allowed(file, imported)).toBe(false);
+  });
+});
