@@ -29,7 +29,7 @@ function pathsIn(text: string): string[] {
 
 function isIgnored(path: string): boolean {
   try {
-    execFileSync('git', ['check-ignore', '--quiet', path], { cwd: root });
+    execFileSync('git', ['check-ignore', '--quiet', path, `${path}/`], { cwd: root });
     return true;
   } catch {
     return false;

@@ -33,14 +33,14 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that is not of the contract: from a proxy in between, say. */
+/** An answer that is not of the contract: from a proxy in between, say. `status` is null when it could not be read. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
-  readonly status: number;
+  readonly status: number | null;
   readonly requestId: string | null;
 
-  constructor(status: number, requestId: string | null) {
-    super(`The answer with status ${status} has no body of this API; something between may have sent it.`);
+  constructor(status: number | null, requestId: string | null) {
+    super(`The answer ${status ?? ''} has no body of this API; something between may have sent it.`);
     this.status = status;
     this.requestId = requestId;
   }
@@ -50,16 +50,16 @@ export class UnexpectedAnswer extends Error {
 export function errorOf(response: Response, body: unknown): ApiError | UnexpectedAnswer {
   const requestId = response.headers.get('X-Request-Id');
   if (!isErrorBody(body)) return new UnexpectedAnswer(response.status, requestId);
-  const seconds = response.headers.get('Retry-After');
+  const seconds = /^\d+$/.exec(response.headers.get('Retry-After') ?? '')?.[0];
   return new ApiError({
     status: response.status,
     requestId,
     body,
-    retryAfter: seconds === null ? null : Number(seconds),
+    retryAfter: seconds === undefined ? null : Number(seconds),
   });
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  const error = (body as Partial<ErrorBody> | null | undefined)?.error;
-  return typeof error === 'object' && typeof error.name === 'string' && typeof error.message === 'string';
+  const error = (body as { error?: Partial<ErrorBody['error']> | null } | null | undefined)?.error;
+  return typeof error?.name === 'string' && typeof error.message === 'string';
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@finops/contract';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError, createClient, UnexpectedAnswer, unwrap } from './index.ts';
 
 /** A `fetch` that keeps the requests it was given and answers each with the same response. */
@@ -19,6 +19,8 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   });
 }
 
+const success = (): Response => json(200, { status: 'success', message: '', data: [] });
+
 const refusal: ErrorBody = {
   status: 'error',
   message: 'no',
@@ -33,37 +35,47 @@ describe('credentials', () => {
     [{ accessToken: async () => 'fresh' }, 'Authorization', 'Bearer fresh'],
     [{ publicKey: 'pub_1' }, 'X-BU-PUBLIC-KEY', 'pub_1'],
   ])('sends %o as %s', async (credential, header, value) => {
-    const { requests, fetch } = recorder(() => json(200, { status: 'success', message: '', data: [] }));
-    await createClient({ baseUrl: 'http://127.0.0.1:1', credential, fetch }).GET('/v1/countries');
+    const { requests, fetch } = recorder(success);
+    await createClient({ baseUrl: 'http://127.0.0.1:1', credential, fetch }).GET('/v1/balances');
     expect(requests[0]?.headers.get(header)).toBe(value);
   });
 
   it('asks for the present access token on each request', async () => {
     let count = 0;
-    const { requests, fetch } = recorder(() => json(200, { status: 'success', message: '', data: [] }));
+    const { requests, fetch } = recorder(success);
     const client = createClient({
       baseUrl: 'http://127.0.0.1:1',
       credential: { accessToken: () => `token-${++count}` },
       fetch,
     });
-    await client.GET('/v1/countries');
-    await client.GET('/v1/countries');
+    await client.GET('/v1/balances');
+    await client.GET('/v1/balances');
     expect(requests.map((request) => request.headers.get('Authorization'))).toEqual([
       'Bearer token-1',
       'Bearer token-2',
     ]);
   });
 
-  it('sends no credential when none is given', async () => {
-    const { requests, fetch } = recorder(() => json(200, { status: 'success', message: '', data: [] }));
-    await createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/countries');
+  it('sends none when none is given', async () => {
+    const { requests, fetch } = recorder(success);
+    await createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances');
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(requests[0]?.headers.has('X-BU-PROFILE-ID')).toBe(false);
+  });
+
+  it('sends neither credential nor profile to a public operation', async () => {
+    const { requests, fetch } = recorder(success);
+    const credential = { apiKey: 'a2V5OnNlY3JldA==' };
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1', credential, profileId: 'CUS_a', fetch });
+    await client.GET('/v1/countries');
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(requests[0]?.headers.has('X-BU-PROFILE-ID')).toBe(false);
   });
 });
 
 describe('profile', () => {
   it('is sent on each call, and a call can name another', async () => {
-    const { requests, fetch } = recorder(() => json(200, { status: 'success', message: '', data: [] }));
+    const { requests, fetch } = recorder(success);
     const client = createClient({ baseUrl: 'http://127.0.0.1:1/', profileId: 'CUS_a', fetch });
     await client.GET('/v1/balances');
     await client.GET('/v1/balances', { params: { header: { 'X-BU-PROFILE-ID': 'CUS_b' } } });
@@ -74,12 +86,50 @@ describe('profile', () => {
 
 describe('strict handling', () => {
   it.each([
-    [true, 'handling=strict'],
-    [false, null],
-  ])('strict %s sends Prefer %s', async (strict, expected) => {
-    const { requests, fetch } = recorder(() => json(200, { status: 'success', message: '', data: [] }));
-    await createClient({ baseUrl: 'http://127.0.0.1:1', strict, fetch }).GET('/v1/balances');
+    [{ strict: true }, undefined, 'handling=strict'],
+    [{ strict: false }, undefined, null],
+    [{ strict: true }, 'code=404', 'code=404, handling=strict'],
+    [{}, undefined, null],
+  ])('%o with Prefer %s sends %s', async (options, own, expected) => {
+    const { requests, fetch } = recorder(success);
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1', ...options, fetch });
+    await client.GET('/v1/balances', own === undefined ? {} : { params: { header: { Prefer: own } } });
     expect(requests[0]?.headers.get('Prefer')).toBe(expected);
+  });
+
+  it('is on in development', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { requests, fetch } = recorder(success);
+    await createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances');
+    vi.unstubAllEnvs();
+    expect(requests[0]?.headers.get('Prefer')).toBe('handling=strict');
+  });
+
+  it('is off where there is no process, as in a browser', async () => {
+    vi.stubGlobal('process', undefined);
+    const { requests, fetch } = recorder(success);
+    const call = createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances');
+    vi.unstubAllGlobals();
+    await call;
+    expect(requests[0]?.headers.has('Prefer')).toBe(false);
+  });
+});
+
+describe('paths', () => {
+  it.each(['', '.', '..'])('refuse the value "%s", which leads elsewhere', async (id) => {
+    const { requests, fetch } = recorder(success);
+    const call = createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/customers/{id}', {
+      params: { path: { id } },
+    });
+    await expect(call).rejects.toThrow(`The path value id is "${id}"`);
+    expect(requests).toEqual([]);
+  });
+
+  it('encode what is in a value', async () => {
+    const { requests, fetch } = recorder(success);
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1//', fetch });
+    await client.GET('/v1/customers/{id}', { params: { path: { id: 'a/../b?c' } } });
+    expect(requests[0]?.url).toMatch(/\/v1\/customers\/a%2F\.\.%2Fb%3Fc$/);
   });
 });
 
@@ -112,16 +162,52 @@ describe('unwrap', () => {
     });
   });
 
+  it('gives the schema faults of the error body, and no Retry-After where there is none', async () => {
+    const schema = { reason: 'why', fix: 'how' };
+    const body = {
+      ...refusal,
+      error: { name: 'schema_validation', message: 'no' },
+      fields: undefined,
+      schema,
+    };
+    const { fetch } = recorder(() => json(400, body, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }));
+    const call = unwrap(createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances'));
+    await expect(call).rejects.toMatchObject({
+      name: 'schema_validation',
+      schema,
+      fields: {},
+      retryAfter: null,
+    });
+  });
+
   it.each([
-    ['an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['another JSON shape', json(502, { message: 'Bad gateway' })],
-    ['no body', new Response(null, { status: 502 })],
-  ])('throws UnexpectedAnswer for %s', async (_, answer) => {
+    ['an HTML page for a failure', 502, new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['another JSON shape', 502, json(502, { message: 'Bad gateway' })],
+    ['an error that is null', 502, json(502, { error: null })],
+    ['an error without a name', 502, json(502, { error: { message: 'no' } })],
+    ['no body', 502, new Response(null, { status: 502 })],
+    [
+      'an HTML page for a success',
+      200,
+      new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['a success of null', 200, json(200, null)],
+    ['a success of another shape', 200, json(200, [1])],
+    ['broken JSON', null, new Response('{', { headers: { 'content-type': 'application/json' } })],
+  ])('throws UnexpectedAnswer for %s', async (_, status, answer) => {
     const { fetch } = recorder(() => answer);
     const call = unwrap(createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances'));
     const error = await call.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnexpectedAnswer);
-    expect(error).toMatchObject({ status: 502 });
+    expect(error).toMatchObject({ status });
+  });
+
+  it('hands on what fetch throws', async () => {
+    const fetch = async (): Promise<Response> => {
+      throw new TypeError('connection refused');
+    };
+    const call = unwrap(createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/balances'));
+    await expect(call).rejects.toThrow('connection refused');
   });
 });
 
@@ -137,6 +223,11 @@ describe('types', () => {
     void (() => client.POST('/v1/quotes', { body: quote }));
     // @ts-expect-error: the issuer is at another address
     void (() => client.POST('/oauth2/token', { body: {} }));
+    // @ts-expect-error: one credential at a time
+    void (() => createClient({ baseUrl: '', credential: { apiKey: '', publicKey: '' } }));
+    // @ts-expect-error: the quote is missing
+    void (() => client.POST('/v1/transfers', { body: {} }));
     expectTypeOf<ApiError['name']>().not.toBeAny();
+    expectTypeOf<ApiError['name']>().not.toEqualTypeOf<string>();
   });
 });

@@ -1,7 +1,8 @@
 import type { paths } from '@finops/contract';
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import { errorOf } from './api-error.ts';
+import { errorOf, UnexpectedAnswer } from './api-error.ts';
 import { type Credential, credentials } from './credentials.ts';
+import { pathOf } from './path.ts';
 
 /** The paths of the API; the issuer's are at another address. */
 export type ApiPaths = { [Path in keyof paths as Path extends `/v1/${string}` ? Path : never]: paths[Path] };
@@ -12,7 +13,7 @@ export interface ClientOptions {
   /** Where the API is, for example `http://127.0.0.1:4010`. */
   baseUrl: string;
   credential?: Credential;
-  /** Profile for every call that names none itself. */
+  /** Profile for every call that names none itself; public operations have none. */
   profileId?: string;
   /** Refuse unknown fields instead of ignoring them (RFC 7240); on while `NODE_ENV` is `development`. */
   strict?: boolean;
@@ -30,21 +31,35 @@ export interface ClientOptions {
 export function createClient(options: ClientOptions): FinancialOperationsClient {
   const { baseUrl, credential, profileId, fetch, strict = isDevelopment() } = options;
   const client = createFetchClient<ApiPaths, 'application/json'>({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl,
+    pathSerializer: pathOf,
     ...(fetch === undefined ? {} : { fetch }),
   });
-  client.use(credentials(credential, profileId));
+  client.use(credentials(credential, profileId), jsonOnly);
   if (strict) client.use(strictHandling);
   return client;
 }
 
+/** Bundlers put the value in place of the expression; a browser that has neither throws. */
 function isDevelopment(): boolean {
-  return globalThis.process?.env.NODE_ENV === 'development';
+  try {
+    return process.env.NODE_ENV === 'development';
+  } catch {
+    return false;
+  }
 }
 
 const strictHandling: Middleware = {
   onRequest({ request }) {
-    if (!request.headers.has('Prefer')) request.headers.set('Prefer', 'handling=strict');
+    request.headers.append('Prefer', 'handling=strict');
+  },
+};
+
+/** A success of this API is JSON; a page that something else sent must not be parsed as if it were. */
+const jsonOnly: Middleware = {
+  onResponse({ response }) {
+    if (!response.ok || response.headers.get('Content-Type')?.includes('json')) return;
+    throw new UnexpectedAnswer(response.status, response.headers.get('X-Request-Id'));
   },
 };
 
@@ -61,7 +76,14 @@ interface Outcome<Body> {
  * @throws UnexpectedAnswer when the body is not of the contract.
  */
 export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<Body> {
-  const { data, error, response } = await call;
-  if (!response.ok || data === undefined) throw errorOf(response, error);
+  const { data, error, response } = await call.catch((failure: unknown) => {
+    throw failure instanceof SyntaxError ? new UnexpectedAnswer(null, null) : failure;
+  });
+  if (!response.ok) throw errorOf(response, error);
+  if (!isEnvelope(data)) throw new UnexpectedAnswer(response.status, response.headers.get('X-Request-Id'));
   return data;
+}
+
+function isEnvelope<Body>(data: Body | undefined): data is Body {
+  return typeof (data as { status?: unknown } | null | undefined)?.status === 'string';
 }

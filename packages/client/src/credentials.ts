@@ -1,3 +1,4 @@
+import { operationTable } from '@finops/contract';
 import type { Middleware } from 'openapi-fetch';
 
 /**
@@ -5,25 +6,32 @@ import type { Middleware } from 'openapi-fetch';
  * gives the present one), or a public key. Without any, only public operations answer.
  */
 export type Credential =
-  | { apiKey: string }
-  | { accessToken: string | (() => string | Promise<string>) }
-  | { publicKey: string };
+  | { apiKey: string; accessToken?: never; publicKey?: never }
+  | { accessToken: string | (() => string | Promise<string>); apiKey?: never; publicKey?: never }
+  | { publicKey: string; apiKey?: never; accessToken?: never };
 
-/** Puts the credential and the profile on each request. */
+const publicOperations = new Set(
+  Object.values(operationTable)
+    .filter((operation) => operation.public)
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+/** Puts the credential and the profile on each request that is about somebody; public operations take neither. */
 export function credentials(credential: Credential | undefined, profileId: string | undefined): Middleware {
   return {
-    async onRequest({ request }) {
+    async onRequest({ request, schemaPath }) {
+      if (publicOperations.has(`${request.method} ${schemaPath}`)) return;
       if (profileId !== undefined && !request.headers.has('X-BU-PROFILE-ID')) {
         request.headers.set('X-BU-PROFILE-ID', profileId);
       }
-      if (credential === undefined) return;
-      if ('publicKey' in credential) request.headers.set('X-BU-PUBLIC-KEY', credential.publicKey);
-      else request.headers.set('Authorization', `Bearer ${await bearer(credential)}`);
+      const bearer = await bearerOf(credential);
+      if (bearer !== undefined) request.headers.set('Authorization', `Bearer ${bearer}`);
+      if (credential?.publicKey !== undefined) request.headers.set('X-BU-PUBLIC-KEY', credential.publicKey);
     },
   };
 }
 
-async function bearer(credential: Exclude<Credential, { publicKey: string }>): Promise<string> {
-  if ('apiKey' in credential) return credential.apiKey;
-  return typeof credential.accessToken === 'string' ? credential.accessToken : credential.accessToken();
+async function bearerOf(credential: Credential | undefined): Promise<string | undefined> {
+  const token = credential?.accessToken;
+  return typeof token === 'function' ? token() : (token ?? credential?.apiKey);
 }
