@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarize, type VitestReport } from './test-summary.ts';
+import { checkResults, summarize, type VitestReport } from './test-summary.ts';
 
 const passed = { title: 'types', passed: true, seconds: 1 };
 const failed = { title: 'types', passed: false, seconds: 1 };
@@ -28,5 +28,35 @@ describe('summarize', () => {
     const summary = summarize([...checks], vitest, code);
     expect(summary.lines.at(-1)).toBe(line);
     expect(summary.failed === 0).toBe(line.includes(' 0 failed'));
+  });
+});
+
+describe('checkResults', () => {
+  const times = { startTime: 1000, endTime: 3500 };
+
+  it.each([
+    [
+      'ran and succeeded',
+      { tasks: [{ taskId: '//#types', execution: { ...times, exitCode: 0 } }] },
+      true,
+      2.5,
+    ],
+    ['ran and failed', { tasks: [{ taskId: '//#types', execution: { ...times, exitCode: 1 } }] }, false, 2.5],
+    [
+      'was broken off',
+      { tasks: [{ taskId: '//#types', execution: { ...times, exitCode: null } }] },
+      false,
+      2.5,
+    ],
+    ['never ran', { tasks: [{ taskId: '//#types' }] }, false, 0],
+    [
+      'is not in the summary',
+      { tasks: [{ taskId: '//#other', execution: { ...times, exitCode: 0 } }] },
+      false,
+      0,
+    ],
+    ['has no summary', undefined, false, 0],
+  ])('a check that %s', (_, summary, passed, seconds) => {
+    expect(checkResults({ '//#types': 'types' }, summary)).toEqual([{ title: 'types', passed, seconds }]);
   });
 });

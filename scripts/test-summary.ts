@@ -5,6 +5,23 @@ export interface CheckResult {
   seconds: number;
 }
 
+/** The parts of turbo's run summary that are read. */
+export interface TurboSummary {
+  tasks: { taskId: string; execution?: { startTime: number; endTime: number; exitCode: number | null } }[];
+}
+
+/** The result of each check (turbo task → title). A task that did not run, or was broken off, has failed. */
+export function checkResults(
+  checks: Record<string, string>,
+  summary: TurboSummary | undefined,
+): CheckResult[] {
+  return Object.entries(checks).map(([task, title]) => {
+    const execution = summary?.tasks.find(({ taskId }) => taskId === task)?.execution;
+    const seconds = execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000;
+    return { title, passed: execution?.exitCode === 0, seconds };
+  });
+}
+
 /** The parts of vitest's JSON report that are counted. */
 export interface VitestReport {
   numPassedTests: number;

@@ -6,13 +6,20 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
-import { type CheckResult, summarize, type VitestReport } from './test-summary.ts';
+import {
+  type CheckResult,
+  checkResults,
+  summarize,
+  type TurboSummary,
+  type VitestReport,
+} from './test-summary.ts';
 
 /** Turbo task → what it shows. */
 const CHECKS = {
   '//#codegen:check': 'generated code is fresh',
   '//#lint:redocly': 'the spec passes Redocly',
   '//#lint:spectral': 'the spec passes Spectral',
+  '//#examples': 'every example is valid',
   '//#trace': 'every statement of the source document is traced',
   '//#trace:mutate': 'every broken trace is noticed',
   '//#lint:code': 'code style and import directions',
@@ -23,10 +30,6 @@ const CHECKS = {
 
 const runs = join(root, '.turbo/runs');
 const vitestReport = join(root, '.run/vitest.json');
-
-interface TurboSummary {
-  tasks: { taskId: string; execution?: { startTime: number; endTime: number; exitCode: number | null } }[];
-}
 
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
@@ -49,12 +52,10 @@ async function runChecks(): Promise<CheckResult[]> {
   ];
   await run('turbo', ['run', ...names, ...options]);
   const file = existsSync(runs) ? readdirSync(runs)[0] : undefined;
-  const summary: TurboSummary = file ? JSON.parse(readFileSync(join(runs, file), 'utf8')) : { tasks: [] };
-  return Object.entries(CHECKS).map(([task, title]) => {
-    const execution = summary.tasks.find(({ taskId }) => taskId === task)?.execution;
-    const seconds = execution === undefined ? 0 : (execution.endTime - execution.startTime) / 1000;
-    return { title, passed: execution?.exitCode === 0, seconds };
-  });
+  const summary: TurboSummary | undefined = file
+    ? JSON.parse(readFileSync(join(runs, file), 'utf8'))
+    : undefined;
+  return checkResults(CHECKS, summary);
 }
 
 async function runTests(): Promise<{ report: VitestReport | undefined; code: number }> {

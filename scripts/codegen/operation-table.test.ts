@@ -23,6 +23,15 @@ describe('operationTable', () => {
     });
   });
 
+  it('has every method of a path', () => {
+    const methods = ['get', 'put', 'post', 'delete', 'patch'];
+    const item = Object.fromEntries(methods.map((method) => [method, { operationId: `${method}Thing` }]));
+    const document = { paths: { '/v1/Things': item }, components: {} } as unknown as OpenApiDocument;
+    expect(operationTable(document).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      methods.map((method) => `${method.toUpperCase()} /v1/Things`),
+    );
+  });
+
   it.each([
     ['the common security', {}, ['ApiKey'], [], false],
     ['no security', { security: [] }, [], [], true],

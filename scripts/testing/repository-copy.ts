@@ -3,7 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
-const PARTS = ['package.json', 'redocly.yaml', '.spectral.yaml', 'spec', 'scripts', 'packages', 'apps'];
+const PARTS = [
+  '.gitignore',
+  '.spectral.yaml',
+  'apps',
+  'biome.json',
+  'knip.json',
+  'package.json',
+  'packages',
+  'redocly.yaml',
+  'scripts',
+  'spec',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 const INSTALLED = ['node_modules', 'scripts/node_modules'];
 
 /** A copy of the repository that may be edited freely; it shares what is installed. */
