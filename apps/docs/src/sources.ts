@@ -21,12 +21,16 @@ interface Decision {
   why: string;
 }
 
-interface Move {
+export interface Move {
   from: string;
   to: string;
   by: string;
   when: string;
   event?: string;
+  /** The record ends with this move, whatever the state. */
+  final?: boolean;
+  /** Kinds of the record that make this move; without it, all. */
+  categories?: string[];
 }
 
 export interface StateMachine {

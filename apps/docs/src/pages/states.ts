@@ -1,6 +1,6 @@
 import { anchor, code, escapeHtml, inline, table } from '../html.ts';
 import type { Page } from '../layout.ts';
-import type { Sources } from '../sources.ts';
+import type { Move, Sources } from '../sources.ts';
 import { stateDiagram } from '../state-diagram.ts';
 
 /** One state machine: diagram, states, moves. */
@@ -16,12 +16,18 @@ export function stateSection({ states }: Sources, name: string): string {
     code(move.from),
     code(move.to),
     escapeHtml(move.by),
-    inline(move.when),
+    inline(move.when) + remarks(move),
     move.event === undefined ? '' : code(move.event),
   ]);
   return `<figure class="diagram">${stateDiagram(machine)}</figure>
 ${table(['State', 'Meaning', ''], stateRows)}
 ${table(['From', 'To', 'Moved by', 'When', 'Event'], moveRows)}`;
+}
+
+function remarks({ categories, final }: Move): string {
+  const kinds = categories === undefined ? [] : [`only ${categories.join(', ')}`];
+  const notes = [...kinds, ...(final === true ? ['the end'] : [])];
+  return notes.length === 0 ? '' : ` <small>(${escapeHtml(notes.join('; '))})</small>`;
 }
 
 /** The page with every state machine of the contract. */
