@@ -55,7 +55,15 @@ async function install() {
   const ticker = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 5000);
   const code = await run(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     process.env,
   );
   clearInterval(ticker);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { SpecError } from './codegen/bundle.ts';
 import { codegen } from './codegen/main.ts';
-import { assertFree, PortError, portOf } from './ports.ts';
+import { assertAllFree, PortError, portOf } from './ports.ts';
 import { onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 
@@ -57,7 +57,12 @@ function run(
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    };
+    signal.addEventListener('abort', end, { once: true });
+    child.on('close', () => signal.removeEventListener('abort', end));
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
@@ -71,7 +76,7 @@ function run(
 
 async function main(): Promise<void> {
   const ports = { mock: portOf('mock', process.env), docs: portOf('docs', process.env) };
-  for (const part of ['mock', 'docs'] as const) await assertFree(part, ports[part]);
+  await assertAllFree(['mock', 'docs'], process.env);
   await regenerate('start');
   const programs: Program[] = [
     startProgram('mock', 'apps/mock/src/main.ts', ['--watch'], { MOCK_PORT: String(ports.mock) }),

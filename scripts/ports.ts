@@ -25,8 +25,8 @@ export function portOf(part: Part, env: NodeJS.ProcessEnv): number {
   const { variable, port } = parts[part];
   const given = env[variable];
   if (given === undefined || given === '') return port;
-  const number = Number(given);
-  if (!Number.isInteger(number) || number < 1 || number > 65535) {
+  const number = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+  if (number < 1 || number > 65535) {
     throw new PortError(`${variable} is "${given}"; it must be a port number from 1 to 65535.`);
   }
   return number;
@@ -36,7 +36,7 @@ export function portOf(part: Part, env: NodeJS.ProcessEnv): number {
  * Makes sure that a part's port is free on the loopback address.
  * @throws PortError when another program listens there.
  */
-export async function assertFree(part: Part, port: number): Promise<void> {
+async function assertFree(part: Part, port: number): Promise<void> {
   const { variable } = parts[part];
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -47,4 +47,23 @@ export async function assertFree(part: Part, port: number): Promise<void> {
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
+}
+
+/**
+ * Makes sure that the parts have ports of their own that nothing else listens on.
+ * @throws PortError for the first port that is given twice or taken.
+ */
+export async function assertAllFree(wanted: Part[], env: NodeJS.ProcessEnv): Promise<void> {
+  const owners = new Map<number, Part>();
+  for (const part of wanted) {
+    const port = portOf(part, env);
+    const owner = owners.get(port);
+    if (owner !== undefined) {
+      throw new PortError(
+        `Port ${port} is given to the ${owner} and the ${part}. Set ${parts[part].variable} to another.`,
+      );
+    }
+    owners.set(port, part);
+    await assertFree(part, port);
+  }
 }

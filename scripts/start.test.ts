@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { assertFree } from './ports.ts';
+import { assertAllFree } from './ports.ts';
 import { type Command, startCommand } from './testing/command.ts';
 import { freePorts } from './testing/free-ports.ts';
 
@@ -27,9 +27,8 @@ function start(
 
 async function portsFree(): Promise<void> {
   for (;;) {
-    const taken = await Promise.all([assertFree('mock', ports.mock), assertFree('docs', ports.docs)]).catch(
-      () => true,
-    );
+    const env = { MOCK_PORT: String(ports.mock), DOCS_PORT: String(ports.docs) };
+    const taken = await assertAllFree(['mock', 'docs'], env).catch(() => true);
     if (taken !== true) return;
   }
 }
@@ -99,10 +98,7 @@ describe('npm start', () => {
     running = start();
     await running.prints(STARTED);
     const [other = 0] = await freePorts(1);
-    const second = start(undefined, undefined, {
-      DOCS_PORT: String(other),
-      READY_FILE: join(directory, 'second.json'),
-    });
+    const second = start(undefined, undefined, { DOCS_PORT: String(other) });
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toBe(
       `Port ${ports.mock} for the mock is taken by another program. Set MOCK_PORT to a free port.`,

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { assertFree, type Part, PortError, parts, portOf } from './ports.ts';
+import { assertAllFree, type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 
@@ -16,10 +16,16 @@ const MOCK_API_KEY = Buffer.from('mock-key:mock-secret').toString('base64');
 const readyFile = process.env.READY_FILE ?? join(root, '.run/ready.json');
 const running: Program[] = [];
 let stopping: Promise<void> | undefined;
+let announced = false;
+
+/** Removes the ready file if it is ours; another system may be running. */
+function retract(): void {
+  if (announced) rmSync(readyFile, { force: true });
+}
 
 function stopAll(code: number): Promise<void> {
   stopping ??= (async () => {
-    rmSync(readyFile, { force: true });
+    retract();
     await Promise.all(running.map((program) => program.stop()));
     process.exit(code);
   })();
@@ -41,8 +47,8 @@ async function start(part: Part, file: string, probe: string): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  await assertAllFree(['mock', 'docs'], process.env);
   rmSync(readyFile, { force: true });
-  for (const part of ['mock', 'docs'] as const) await assertFree(part, portOf(part, process.env));
   console.log('Building the docs …');
   execFileSync(
     'turbo',
@@ -66,6 +72,7 @@ async function main(): Promise<void> {
     credentials: { apiKey: MOCK_API_KEY },
   };
   mkdirSync(dirname(readyFile), { recursive: true });
+  announced = true;
   writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
   console.log(banner(mock, docs));
 }
@@ -88,7 +95,7 @@ Ctrl-C stops everything.`;
 }
 
 onEnd(() => void stopAll(0));
-process.on('exit', () => rmSync(readyFile, { force: true }));
+process.on('exit', retract);
 main().catch(async (error: Error) => {
   console.error(error instanceof PortError ? error.message : `The start failed: ${error.message}`);
   await stopAll(1);

@@ -5,7 +5,13 @@ const passed = { title: 'types', passed: true, seconds: 1 };
 const failed = { title: 'types', passed: false, seconds: 1 };
 
 function report(pass: number, fail: number, skip = 0, files: VitestReport['testResults'] = []): VitestReport {
-  return { numPassedTests: pass, numFailedTests: fail, numPendingTests: skip, testResults: files };
+  return {
+    numPassedTests: pass,
+    numFailedTests: fail,
+    numPendingTests: skip,
+    numTodoTests: 0,
+    testResults: files,
+  };
 }
 
 describe('summarize', () => {
@@ -28,6 +34,22 @@ describe('summarize', () => {
     const summary = summarize([...checks], vitest, code);
     expect(summary.lines.at(-1)).toBe(line);
     expect(summary.failed === 0).toBe(line.includes(' 0 failed'));
+  });
+});
+
+describe('what is left out', () => {
+  it('is listed by name, with the reason that its name gives, and counted', () => {
+    const assertionResults = [
+      { fullName: 'pages (needs Chromium) open', status: 'skipped' },
+      { fullName: 'later', status: 'todo' },
+    ];
+    const file = { name: 'a.test.ts', status: 'passed', assertionResults };
+    const { lines } = summarize([], { ...report(1, 0, 1, [file]), numTodoTests: 1 }, 0);
+    expect(lines).toEqual([
+      '↓ skipped: pages (needs Chromium) open',
+      '↓ skipped: later',
+      '1 passed, 0 failed, 2 skipped',
+    ]);
   });
 });
 

@@ -27,6 +27,7 @@ export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  numTodoTests: number;
   testResults: {
     name: string;
     status: string;
@@ -65,12 +66,16 @@ export function summarize(
   ];
   const failed = failures.length + failedTests;
   const passed = checks.length - failedChecks.length + (report?.numPassedTests ?? 0);
-  const skipped = report?.numPendingTests ?? 0;
+  const left = (report?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status));
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   return {
     failed,
     lines: [
       ...checks.map((check) => `${check.passed ? '✓' : '✗'} ${check.title} (${check.seconds.toFixed(1)} s)`),
-      ...failures.map((failure) => `✗ ${failure}`),
+      ...failures.slice(failedChecks.length).map((failure) => `✗ ${failure}`),
+      ...left.map((test) => `↓ skipped: ${test.fullName}`),
       `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     ],
   };

@@ -57,8 +57,11 @@ export function typeName(document: OpenApiDocument, schema: Schema | undefined):
 }
 
 function limits(schema: Schema): string[] {
-  const range = (low: unknown, high: unknown, unit: string): string[] =>
-    low === undefined && high === undefined ? [] : [`${low ?? '…'} to ${high ?? '…'}${unit}`];
+  const range = (low: unknown, high: unknown, unit: string): string[] => {
+    if (low !== undefined && high !== undefined) return [`${low} to ${high}${unit}`];
+    if (low !== undefined) return [`at least ${low}${unit}`];
+    return high === undefined ? [] : [`at most ${high}${unit}`];
+  };
   return [
     ...(schema.format === undefined ? [] : [String(schema.format)]),
     ...range(schema.minimum, schema.maximum, ''),

@@ -29,10 +29,9 @@ export function anchor(text: string): string {
 
 /** A table; cells are HTML. */
 export function table(head: string[], rows: string[][]): string {
-  const cells = (tag: string, row: string[]): string =>
-    row.map((cell) => `<${tag}>${cell}</${tag}>`).join('');
-  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
-  return `<div class="wide"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+  const heads = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  return `<div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
 /** Inline code; long paths may break after their separators. */

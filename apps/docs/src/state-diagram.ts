@@ -28,6 +28,7 @@ export function stateDiagram(machine: StateMachine): string {
     .slice(svg.indexOf('<svg'))
     .replace(/<!--[\s\S]*?-->\n?/g, '')
     .replace(/<title>[\s\S]*?<\/title>\n?/g, '')
+    .replace(/ id="[^"]*"/g, '')
     .replace('<svg', `<svg class="states" role="img" aria-label="${label}"`);
 }
 

@@ -11,7 +11,7 @@ export function decisionsPage({ decisions, document }: Sources): Page {
     const where =
       places.length === 0
         ? ''
-        : `<details><summary>${places.length} places in the contract</summary><ul>${list}</ul></details>`;
+        : `<details><summary>${places.length === 1 ? '1 place' : `${places.length} places`} in the contract</summary><ul>${list}</ul></details>`;
     const basis = [decision.basis].flat().join(', ');
     return `<section class="decision" id="${decision.id}">
 <h2><a href="#${decision.id}">${decision.id}</a> ${escapeHtml(decision.title)} <small>${escapeHtml(basis)}</small></h2>
