@@ -17,7 +17,7 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   const pages = renderPages(sources);
   pages.set('openapi.json', JSON.stringify(sources.document));
   const [reference] = await Promise.all([
-    buildReference(join(next, 'reference.html')),
+    buildReference(sources.document, next),
     cp(join(app, 'src/assets'), next, { recursive: true }),
   ]);
   pages.set('reference.html', reference);

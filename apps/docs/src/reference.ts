@@ -1,34 +1,58 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { OpenApiDocument } from '@finops/contract/document';
 
-const app = fileURLToPath(new URL('..', import.meta.url));
+type Server = OpenApiDocument['servers'][number];
+
+const template = fileURLToPath(new URL('reference.hbs', import.meta.url));
 
 /** Hosts that may stand in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
 const HARMLESS = /^(www\.w3\.org|json-schema\.org|localhost|127\.0\.0\.1|([a-z]+\.)?example\.com)$/;
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** Builds the Redocly reference into a file: one HTML page that needs no other host. */
-export async function buildReference(output: string): Promise<string> {
+/**
+ * Builds the Redocly reference into a directory: one HTML page that needs no other host.
+ * `main@v1` names Redoc 2, whose scripts can be embedded whole.
+ */
+export async function buildReference(document: OpenApiDocument, directory: string): Promise<string> {
+  const input = join(directory, 'input.json');
+  const config = join(directory, 'redocly.yaml');
+  const output = join(directory, 'reference.html');
+  await writeFile(input, JSON.stringify(withPlainServers(document)));
+  await writeFile(config, `apis: {main@v1: {root: ${JSON.stringify(input)}}}\n`);
   await promisify(execFile)(
     'redocly',
     [
       'build-docs',
       'main@v1',
-      '--config=redocly.yaml',
+      `--config=${config}`,
       '--inlineBundle',
-      '--template=src/reference.hbs',
+      `--template=${template}`,
       '--title=Reference · Financial Operations API',
       '--openapi.disableTelemetry',
       '--openapi.hideDownloadButtons',
       '--openapi.showExtensions=x-decision',
       `--output=${output}`,
     ],
-    { cwd: app, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    { cwd: directory, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
   );
+  await Promise.all([rm(input), rm(config)]);
   return withoutOutsideHosts(await readFile(output, 'utf8'));
+}
+
+/** The document with the default of each server variable in its place: Redoc shows templates as paths of its own host. */
+function withPlainServers(document: OpenApiDocument): OpenApiDocument {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key !== 'servers' || !Array.isArray(value)) return value;
+    return (value as Server[]).map(({ variables = {}, ...server }) => ({
+      ...server,
+      url: server.url.replace(/\{(\w+)\}/g, (whole, name: string) => variables[name]?.default ?? whole),
+    }));
+  });
 }
 
 /** Empties every address of another host, of images too; license comments keep theirs. */

@@ -50,6 +50,13 @@ describe('the site', () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
+  it('shows the addresses of the environments, not their templates', () => {
+    for (const address of ['http://127.0.0.1:4010', 'https://api.example.com', 'http://127.0.0.1:4011']) {
+      expect(read('reference.html')).toContain(address);
+    }
+    expect(read('reference.html')).not.toContain('"url":"{base_url}"');
+  });
+
   it('has no dead link inside', () => {
     const dead = pages
       .filter((page) => page !== 'reference.html')
