@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { SpecError } from './codegen/bundle.ts';
+import { writeEditorSchema } from './codegen/editor-schema.ts';
 import { codegen } from './codegen/main.ts';
 import { assertAllFree, PortError, portOf } from './ports.ts';
 import { onEnd, type Program, startProgram } from './programs.ts';
@@ -77,6 +78,7 @@ function run(
 async function main(): Promise<void> {
   const ports = { mock: portOf('mock', process.env), docs: portOf('docs', process.env) };
   await assertAllFree(['mock', 'docs'], process.env);
+  writeEditorSchema();
   await regenerate('start');
   const programs: Program[] = [
     startProgram('mock', 'apps/mock/src/main.ts', ['--watch'], { MOCK_PORT: String(ports.mock) }),

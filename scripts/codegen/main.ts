@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import { SpecError } from './bundle.ts';
+import { writeEditorSchema } from './editor-schema.ts';
 import { generate } from './generate.ts';
 
 /** What is generated from where to where; with `check` nothing is written. */
@@ -36,6 +37,7 @@ export async function codegen({
 
 if (import.meta.main) {
   const check = process.argv.includes('--check');
+  writeEditorSchema();
   try {
     const changed = await codegen({ check });
     if (check && changed.length > 0) {

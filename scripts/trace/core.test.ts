@@ -26,7 +26,7 @@ function input(changes: Partial<TraceInput> = {}): TraceInput {
     recordedPending: 0,
     bundle: structuredClone({ components: { schemas: { Fill: schema } } }),
     files: {},
-    decisions: [],
+    decisions: [{ id: 'G01' }],
     readTest: () => undefined,
     ...changes,
   };
@@ -44,8 +44,8 @@ describe('trace check', () => {
     expect(checkTrace(input())).toEqual({
       rows: 2,
       positions: 2,
-      elements: 4,
-      stated: 4,
+      elements: 5,
+      stated: 5,
       decided: 0,
       pending: {},
       problems: [],
@@ -120,6 +120,7 @@ describe('trace check', () => {
     const bundle = { ...(bundleOf(schema, { responses }) as object), paths: { '/a': { get } } };
     expect(problems({ bundle })).toEqual([
       expect.stringMatching(/^\/paths\/~1a\/get: operation with neither/),
+      expect.stringMatching(/^\/paths\/~1a\/get\/security: security with neither/),
       expect.stringMatching(/^\/paths\/~1a\/get\/responses\/404: status with neither/),
     ]);
   });
@@ -156,29 +157,102 @@ describe('trace check', () => {
       problems({ rows: rows.slice(0, 1), outline: [{ name: 'Fill', path: [], rows: 1 }] }),
     ).toContainEqual(expect.stringContaining('a.test.ts does not exist'));
     expect(problems({ rows, readTest: () => "it('fails')" })).toContainEqual(
-      expect.stringContaining('has no test "works"'),
+      expect.stringContaining('has no test "works" that runs'),
     );
     expect(problems({ rows, readTest: () => "it('works')" })).toEqual([]);
+    const untitled = input().rows.map((row) => ({ ...row, test: 'a.test.ts' }));
+    expect(problems({ rows: untitled, readTest: () => "it('works')" })).toContainEqual(
+      expect.stringContaining('has no test "(no title)"'),
+    );
   });
 
   it('fails on a decision that is unknown or that nothing uses', () => {
     const rows = input().rows.map((row) => ({ ...row, decided: ['G01'] }));
-    expect(problems({ rows })).toContainEqual(expect.stringContaining('G01 is not in spec/decisions.yaml'));
-    expect(problems({ rows, decisions: [{ id: 'G01' }] })).toContainEqual(
-      expect.stringContaining('names G01'),
+    expect(problems({ rows, decisions: [] })).toContainEqual(
+      expect.stringContaining('G01 is not in spec/decisions.yaml'),
     );
+    expect(problems({ rows })).toContainEqual(expect.stringContaining('names G01'));
     expect(problems({ rows, decisions: [{ id: 'G01', runtime: true }] })).toEqual([]);
   });
 
   it('compares with a file of the spec', () => {
     const [first, ...rest] = input().rows;
     if (!first) throw new Error('no row');
-    const expectation = { file: 'states/fill.yaml', in: '/moves', has: [{ from: 'a' }] };
+    const expectation = { file: 'states/fill.yaml', in: '/moves', has: [{ from: 'a', to: 'b' }] };
     const rows = [{ ...first, expect: [...(first.expect ?? []), expectation] }, ...rest];
     expect(problems({ rows })).toEqual([expect.stringContaining('states/fill.yaml is not there')]);
     expect(problems({ rows, files: { 'states/fill.yaml': { moves: [{ from: 'a', to: 'b' }] } } })).toEqual(
       [],
     );
+  });
+});
+
+describe('trace check of rows', () => {
+  it('does not take what a file says for what the bundle says', () => {
+    const [first, ...rest] = input().rows;
+    if (!first) throw new Error('no row');
+    const pointer = '/components/schemas/Fill/properties';
+    const expectation = { file: 'fill.yaml', in: pointer, is: { price: {} } };
+    const rows = [{ ...first, expect: [...(first.expect ?? []), expectation] }, ...rest];
+    const properties = { ...schema.properties, price: {} };
+    const files = { 'fill.yaml': bundleOf({ properties }) };
+    expect(problems({ rows, files, bundle: bundleOf({ ...schema, properties }) })).toEqual([
+      expect.stringMatching(/^\/components\/schemas\/Fill\/properties\/price: property with neither/),
+    ]);
+  });
+
+  it('fails on a move that nobody stated', () => {
+    const files = { 'states/fill.yaml': { moves: [{ from: 'a', to: 'b' }] } };
+    expect(problems({ files })).toEqual([expect.stringMatching(/^spec\/states\/fill.yaml: move 0/)]);
+  });
+
+  it.each([
+    ['an unknown key of a row', { at: 'Fill, row 1', says: 'x', test: [], note: 'y' }, 'unknown keys (note)'],
+    [
+      'an unknown key of an expectation',
+      { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components', is: {}, not: 1 }] },
+      'unknown keys (not)',
+    ],
+    ['no operator', { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components' }] }, 'not exactly one of'],
+    [
+      'two operators',
+      { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components', is: {}, equals: {} }] },
+      'not exactly one of',
+    ],
+  ])('fails on %s', (_, row, message) => {
+    expect(problems({ rows: [row, ...input().rows.slice(1)] })).toContainEqual(
+      expect.stringContaining(message),
+    );
+  });
+
+  it('takes a pattern that is exact for a statement about the nodes it leads to', () => {
+    const decided = { 'x-decision': 'G01' };
+    const get = { security: [{ Key: ['read'] }], responses: {} };
+    const rows = [
+      ...input().rows,
+      { at: 'Fill, row 2', says: 'y', expect: [{ in: '/paths/*/*/security', only: [{ Key: '*' }] }] },
+      { at: 'Fill, row 3', says: 'z', expect: [{ in: '/paths/~1a', is: { get: {} } }] },
+    ];
+    const outline = [{ name: 'Fill', path: ['Fill'], rows: 3, sentences: 1 }];
+    const check = (operation: object): string[] =>
+      problems({
+        rows,
+        outline,
+        bundle: {
+          ...(bundleOf(schema) as object),
+          paths: { '/a': { get: operation }, '/b': { get: { ...get, ...decided } } },
+        },
+      });
+    expect(check(get)).toEqual([]);
+    expect(check({ ...get, security: undefined })).toHaveLength(1);
+    expect(check({ responses: {} })).toEqual([
+      expect.stringContaining('/get/security: security with neither'),
+    ]);
+    expect(check({ security: [] })[0]).toContain('has no element like');
+    expect(check({ security: [{ Key: [] }, {}] })[0]).toContain('also has {}');
+    expect(check({ security: [{ Key: [], Other: [] }] })).toEqual([
+      expect.stringContaining('/security/0/Other: credential with neither'),
+    ]);
   });
 });
 
@@ -188,8 +262,16 @@ describe('mutations', () => {
     const before = JSON.stringify(given.bundle);
     const report = runMutations(given);
     expect(report.survivors).toEqual([]);
-    expect(report.tried).toEqual({ remove: 8, change: 4, add: 1 });
-    expect(report.elements).toBe(4);
+    expect(report.tried).toEqual({
+      remove: 8,
+      change: 4,
+      add: 1,
+      'drop required': 1,
+      'add required': 1,
+      'add property': 1,
+      'add value': 1,
+    });
+    expect(report.elements).toBe(5);
     expect(JSON.parse(JSON.stringify(given.bundle))).toEqual(JSON.parse(before));
   });
 
@@ -215,7 +297,8 @@ describe('mutations', () => {
     const rows = [{ at: 'Fill, row 1', says: 'a scope', expect: [{ in: '/scopes', has: ['read'] }] }];
     const outline = [{ name: 'Fill', path: [], rows: 1 }];
     const report = runMutations(input({ rows, outline, bundle: { scopes: { read: 'Read fills.' } } }));
-    expect(report).toMatchObject({ tried: { remove: 1, change: 0 }, survivors: [] });
+    expect(report).toMatchObject({ tried: { remove: 1 }, survivors: [] });
+    expect(report.tried).not.toHaveProperty('change');
   });
 
   it('survive where a fragment is not exact', () => {

@@ -10,6 +10,8 @@ import {
   type Row,
   type Section,
 } from './rows.ts';
+import { checkMoves } from './state-moves.ts';
+import { hasTest } from './test-titles.ts';
 
 /** A decision of `spec/decisions.yaml`, as far as the trace needs it. */
 export interface Decision {
@@ -53,7 +55,7 @@ export function documentOf(expectation: Expectation, input: TraceInput): unknown
 export function checkTrace(input: TraceInput): TraceReport {
   const named = new Set<string>();
   const differences = input.rows.flatMap((row) => checkExpectations(row, input, named));
-  const coverage = checkCoverage(input.bundle, named);
+  const coverage = checkCoverage(input, named);
   return {
     rows: input.rows.length,
     positions: listPositions(input.outline).length,
@@ -67,6 +69,7 @@ export function checkTrace(input: TraceInput): TraceReport {
       ...input.rows.flatMap((row) => checkTests(row, input)),
       ...checkDecisions(input),
       ...coverage.problems,
+      ...checkMoves(input.files, named, knownDecisions(input)),
       ...checkPending(input),
     ],
   };
@@ -80,8 +83,10 @@ function pendingByArea(rows: readonly Row[]): Record<string, number> {
 
 function checkExpectations(row: Row, input: TraceInput, named: Set<string>): Problem[] {
   return (row.expect ?? []).flatMap((expectation) => {
-    const { seen, differs } = evaluate(expectation, documentOf(expectation, input));
-    if (expectation.file === undefined) for (const steps of seen) named.add(formatPointer(steps));
+    const { seen, open = [], differs } = evaluate(expectation, documentOf(expectation, input));
+    const document = expectation.file ?? '';
+    // What a row says of a file says nothing of the bundle, whose pointers stand by themselves.
+    for (const steps of [...seen, ...open]) named.add(document + formatPointer(steps));
     return differs.map((what) => ({
       where: row.at,
       what: `${what}: mend ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
@@ -94,12 +99,9 @@ function checkTests(row: Row, input: TraceInput): Problem[] {
     const [path = '', ...titles] = test.split(' > ');
     const text = input.readTest(path);
     if (text === undefined) return { where: row.at, what: `${path} does not exist: correct the path` };
-    const lost = titles.filter((title) => !text.includes(title));
-    if (titles.length === 0) lost.push('(no title)');
-    return lost.map((title) => ({
-      where: row.at,
-      what: `${path} has no test "${title}": correct the title`,
-    }));
+    if (hasTest(text, titles)) return [];
+    const title = titles.join(' > ') || '(no title)';
+    return { where: row.at, what: `${path} has no test "${title}" that runs: correct the title` };
   });
 }
 
@@ -120,21 +122,31 @@ function checkDecisions(input: TraceInput): Problem[] {
   );
 }
 
-function checkCoverage(
+/** The decisions that a mark may name. */
+export function knownDecisions(input: TraceInput): Set<string> {
+  return new Set(input.decisions.map(({ id }) => id));
+}
+
+/** Whether somebody stated or decided an element: a row, a mark on it or around it, or a mark on what it refers to. */
+export function isCovered(
+  element: Element,
   bundle: unknown,
   named: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+): boolean {
+  if (element.decided || named.has(element.pointer)) return true;
+  const target = targetSteps(element);
+  return target !== undefined && carriesDecision(nodeAt(bundle, target), known);
+}
+
+function checkCoverage(
+  input: TraceInput,
+  named: ReadonlySet<string>,
 ): { elements: number; stated: number; decided: number; problems: Problem[] } {
-  const elements = listElements(bundle);
-  const delegated = (element: Element): boolean => {
-    const target = targetSteps(element);
-    return (
-      target !== undefined && (named.has(formatPointer(target)) || carriesDecision(nodeAt(bundle, target)))
-    );
-  };
+  const known = knownDecisions(input);
+  const elements = listElements(input.bundle, known);
   const stated = elements.filter((element) => named.has(element.pointer));
-  const bare = elements.filter(
-    (element) => !element.decided && !named.has(element.pointer) && !delegated(element),
-  );
+  const bare = elements.filter((element) => !isCovered(element, input.bundle, named, known));
   return {
     elements: elements.length,
     stated: stated.length,

@@ -4,7 +4,7 @@ import { formatPointer, parsePointer } from './pointer.ts';
 export interface Element {
   kind: string;
   pointer: string;
-  /** A node from the element up to its document node carries `x-decision`. */
+  /** A node from the element up to its document node carries an `x-decision` that counts. */
   decided: boolean;
   /** The component that says the rest, when the element is a reference. */
   target?: string;
@@ -28,6 +28,11 @@ const LIMITS = [
   'multipleOf',
   'default',
   'pattern',
+  'format',
+  'contentEncoding',
+  'uniqueItems',
+  'dependentRequired',
+  'unevaluatedProperties',
 ];
 
 const SCHEMA_MAPS = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
@@ -43,20 +48,32 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const childrenOf = (value: unknown): [string, Node][] =>
   entriesOf(value).filter((entry): entry is [string, Node] => isNode(entry[1]));
 
-const targetOf = (node: Node): string | undefined =>
-  typeof node.$ref === 'string' && node.$ref.startsWith('#/') ? node.$ref.slice(1) : undefined;
+const targetOf = (node: unknown): string | undefined =>
+  isNode(node) && typeof node.$ref === 'string' && node.$ref.startsWith('#/')
+    ? node.$ref.slice(1)
+    : undefined;
 
-/** Every element of a bundled OpenAPI document, in document order. */
-export function listElements(document: unknown): Element[] {
-  return isNode(document) ? new Walker().walkDocument(document) : [];
+/** Every element of a bundled OpenAPI document, in document order; marks count that name known decisions. */
+export function listElements(document: unknown, known: ReadonlySet<string>): Element[] {
+  return isNode(document) ? new Walker(known).walkDocument(document) : [];
 }
 
 class Walker {
   private readonly found: Element[] = [];
+  private readonly known: ReadonlySet<string>;
+
+  constructor(known: ReadonlySet<string>) {
+    this.known = known;
+  }
+
+  private marked(node: unknown): boolean {
+    return carriesDecision(node, this.known);
+  }
 
   walkDocument(document: Node): Element[] {
     this.walkList('server', document, 'servers');
     this.walkList('tag', document, 'tags');
+    if ('security' in document) this.walkSecurity(document, [], false);
     for (const area of ['paths', 'webhooks'] as const) {
       for (const [name, item] of childrenOf(document[area])) this.walkPathItem(item, [area, name], false);
     }
@@ -68,15 +85,32 @@ class Walker {
     this.found.push({ kind, pointer: formatPointer(at), decided, ...(target && { target }) });
   }
 
-  private walkList(kind: string, holder: Node, key: string, at: string[] = []): void {
+  private walkList(kind: string, holder: Node, key: string, at: string[] = [], above = false): void {
     for (const [index, node] of childrenOf(holder[key])) {
-      this.add(kind, [...at, key, index], 'x-decision' in node);
+      this.add(kind, [...at, key, index], above || this.marked(node));
     }
   }
 
+  /** Who may call: the list itself, also when an operation inherits it, and each scheme of each alternative. */
+  private walkSecurity(holder: Node, at: string[], decided: boolean): void {
+    this.add('security', [...at, 'security'], decided);
+    for (const [index, alternative] of childrenOf(holder.security)) {
+      for (const scheme of Object.keys(alternative)) {
+        this.add('credential', [...at, 'security', index, scheme], decided);
+      }
+    }
+  }
+
+  private walkRequired(holder: Node, at: string[], decided: boolean): void {
+    if (!('required' in holder)) return;
+    if (!Array.isArray(holder.required)) this.add('required', [...at, 'required'], decided);
+    for (const [index] of entriesOf(holder.required))
+      this.add('required', [...at, 'required', index], decided);
+  }
+
   private walkPathItem(item: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in item;
-    this.walkList('server', item, 'servers', at);
+    const decided = above || this.marked(item);
+    this.walkList('server', item, 'servers', at, decided);
     this.walkParameters(item.parameters, [...at, 'parameters'], decided);
     for (const method of METHODS) {
       const operation = item[method];
@@ -85,36 +119,43 @@ class Walker {
   }
 
   private walkOperation(operation: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in operation;
+    const decided = above || this.marked(operation);
     this.add('operation', at, decided);
+    this.walkList('server', operation, 'servers', at, decided);
+    this.walkSecurity(operation, at, decided);
     this.walkParameters(operation.parameters, [...at, 'parameters'], decided);
     if (isNode(operation.requestBody)) {
       this.walkBody(operation.requestBody, [...at, 'requestBody'], decided);
     }
     for (const [status, response] of childrenOf(operation.responses)) {
       const place = [...at, 'responses', status];
-      this.add('status', place, decided || 'x-decision' in response, targetOf(response));
+      this.add('status', place, decided || this.marked(response), targetOf(response));
       this.walkResponse(response, place, decided);
     }
   }
 
-  /** A referenced parameter says nothing of its own: its component is the element. */
+  /** That an operation takes a referenced parameter is an element; the rest is said by the component. */
   private walkParameters(parameters: unknown, at: string[], above: boolean): void {
     for (const [key, parameter] of childrenOf(parameters)) {
-      if (targetOf(parameter)) continue;
-      this.add('parameter', [...at, key], above || 'x-decision' in parameter);
-      this.walkContent(parameter, [...at, key], above);
+      const place = [...at, key];
+      const decided = above || this.marked(parameter);
+      const target = targetOf(parameter);
+      this.add(target ? 'parameter use' : 'parameter', place, decided, target);
+      if (target) continue;
+      this.walkRequired(parameter, place, decided);
+      this.walkContent(parameter, place, above);
     }
   }
 
   private walkBody(body: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in body;
+    const decided = above || this.marked(body);
+    this.walkRequired(body, at, decided);
     if ('x-max-body-bytes' in body) this.add('limit', [...at, 'x-max-body-bytes'], decided);
     this.walkContent(body, at, above);
   }
 
   private walkResponse(response: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in response;
+    const decided = above || this.marked(response);
     this.walkHeaders(response.headers, [...at, 'headers'], decided);
     this.walkContent(response, at, above);
   }
@@ -122,30 +163,40 @@ class Walker {
   private walkHeaders(headers: unknown, at: string[], above: boolean): void {
     for (const [name, header] of childrenOf(headers)) {
       if (targetOf(header)) continue;
-      this.add('header', [...at, name], above || 'x-decision' in header);
+      this.add('header', [...at, name], above || this.marked(header));
       this.walkContent(header, [...at, name], above);
     }
   }
 
   /** The schemas of a parameter, header, body or response. */
   private walkContent(holder: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in holder;
+    const decided = above || this.marked(holder);
     if (isNode(holder.schema)) this.walkSchema(holder.schema, [...at, 'schema'], decided);
     for (const [type, media] of childrenOf(holder.content)) {
+      const marked = decided || this.marked(media);
+      this.add('media type', [...at, 'content', type], marked);
       if (!isNode(media.schema)) continue;
-      const marked = decided || 'x-decision' in media;
       this.walkSchema(media.schema, [...at, 'content', type, 'schema'], marked);
     }
   }
 
   private walkSchema(schema: Node, at: string[], above: boolean): void {
-    const decided = above || 'x-decision' in schema;
+    const decided = above || this.marked(schema);
     for (const limit of LIMITS) if (limit in schema) this.add('limit', [...at, limit], decided);
+    if (typeof schema.additionalProperties === 'boolean') {
+      this.add('limit', [...at, 'additionalProperties'], decided);
+    }
     if ('const' in schema) this.add('value', [...at, 'const'], decided);
     const values = Array.isArray(schema.enum) ? schema.enum : [];
     for (const index of values.keys()) this.add('value', [...at, 'enum', String(index)], decided);
+    this.walkRequired(schema, at, decided);
+    for (const list of ['oneOf', 'anyOf']) {
+      for (const [index, child] of entriesOf(schema[list])) {
+        this.add('alternative', [...at, list, index], decided || this.marked(child), targetOf(child));
+      }
+    }
     for (const [name, child] of entriesOf(schema.properties)) {
-      this.add('property', [...at, 'properties', name], decided || carriesDecision(child));
+      this.add('property', [...at, 'properties', name], decided || this.marked(child));
     }
     for (const map of SCHEMA_MAPS) {
       for (const [name, child] of childrenOf(schema[map])) {
@@ -168,11 +219,12 @@ class Walker {
       this.walkSchema(schema, at('schemas', name), false);
     }
     for (const [name, parameter] of childrenOf(components.parameters)) {
-      this.add('parameter', at('parameters', name), 'x-decision' in parameter);
+      this.add('parameter', at('parameters', name), this.marked(parameter));
+      this.walkRequired(parameter, at('parameters', name), this.marked(parameter));
       this.walkContent(parameter, at('parameters', name), false);
     }
     for (const [name, header] of childrenOf(components.headers)) {
-      this.add('header', at('headers', name), 'x-decision' in header);
+      this.add('header', at('headers', name), this.marked(header));
       this.walkContent(header, at('headers', name), false);
     }
     for (const [name, body] of childrenOf(components.requestBodies)) {
@@ -190,20 +242,22 @@ class Walker {
   }
 
   private walkSecurityScheme(scheme: Node, at: string[]): void {
-    const decided = 'x-decision' in scheme;
+    const decided = this.marked(scheme);
     this.add('security scheme', at, decided);
     for (const [flow, body] of childrenOf(scheme.flows)) {
       const scopes = isNode(body.scopes) ? Object.keys(body.scopes) : [];
       for (const scope of scopes) {
-        this.add('scope', [...at, 'flows', flow, 'scopes', scope], decided || 'x-decision' in body);
+        this.add('scope', [...at, 'flows', flow, 'scopes', scope], decided || this.marked(body));
       }
     }
   }
 }
 
-/** Whether the node at a pointer carries `x-decision` itself. */
-export function carriesDecision(node: unknown): boolean {
-  return isNode(node) && 'x-decision' in node;
+/** Whether a node itself carries an `x-decision` that names decisions, all of them known. */
+export function carriesDecision(node: unknown, known: ReadonlySet<string>): boolean {
+  if (!isNode(node)) return false;
+  const ids = [node['x-decision'] ?? []].flat();
+  return ids.length > 0 && ids.every((id) => typeof id === 'string' && known.has(id));
 }
 
 /** Every decision that a document names in an `x-decision`. */

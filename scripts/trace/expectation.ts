@@ -1,6 +1,7 @@
-import { findPresent, type Match, matchFragment, matchMembers } from './fragment.ts';
+import { findPresent, type Match, matchExactly, matchFragment, matchMembers, matchOnly } from './fragment.ts';
 import { expandSteps, formatPointer, isPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
 import type { Expectation } from './rows.ts';
+import { mergedAt, plainName } from './shape.ts';
 
 /** Compares an expectation with its document. */
 export function evaluate(expectation: Expectation, document: unknown): Match {
@@ -12,9 +13,13 @@ export function evaluate(expectation: Expectation, document: unknown): Match {
   if (places.length === 0) return { seen: [], differs: [`${expectation.in} leads nowhere`] };
   const findings = places.map((place) => evaluateAt(expectation, document, place));
   const tops = new Set(places.map((place) => formatPointer(place)));
+  const seen = findings.flatMap((finding) => finding.seen);
+  const isExact = expectation.only !== undefined || expectation.equals !== undefined;
   return {
     // The pattern says what is true of the nodes it leads to, not that there are such nodes.
-    seen: findings.flatMap((finding) => finding.seen).filter((steps) => !tops.has(formatPointer(steps))),
+    seen: seen.filter((steps) => !tops.has(formatPointer(steps))),
+    // One that is exact also says all of such a node; that it is there is for the elements to say.
+    open: [...findings.flatMap((finding) => finding.open ?? []), ...(isExact ? places : [])],
     differs: findings.flatMap((finding) => finding.differs),
   };
 }
@@ -33,9 +38,11 @@ export function listPlaces(expectation: Expectation, document: unknown): string[
 
 function evaluateAt(expectation: Expectation, document: unknown, at: Steps): Match {
   if (expectation.lacks) return evaluateAbsence(expectation.lacks, document, at);
-  return expectation.has
-    ? matchMembers(expectation.has, nodeAt(document, at), at)
-    : matchFragment(expectation.is, document, at);
+  const node = nodeAt(document, at);
+  if (expectation.has) return matchMembers(expectation.has, node, at);
+  if (expectation.only) return matchOnly(expectation.only, node, at);
+  if (expectation.equals !== undefined) return matchExactly(expectation.equals, node, at);
+  return matchFragment(expectation.is, document, at);
 }
 
 /** The node itself may be missing (then it lacks everything), its parent may not. */
@@ -44,7 +51,8 @@ function evaluateAbsence(values: unknown[], document: unknown, at: Steps): Match
   if (nodeAt(document, parent) === undefined) {
     return { seen: [], differs: [`${formatPointer(parent)} does not exist`] };
   }
-  const present = findPresent(values, nodeAt(document, at), at);
+  const names = at.at(-1) === 'parameters' ? values.map((value) => plainName(value)) : values;
+  const present = findPresent(names, mergedAt(document, at), at);
   const differs = present === undefined ? [] : [`${formatPointer(at)} has ${JSON.stringify(present)}`];
   return { seen: [], differs };
 }

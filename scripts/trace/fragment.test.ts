@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPresent, type Match, matchFragment, matchMembers } from './fragment.ts';
+import { findPresent, type Match, matchExactly, matchFragment, matchMembers, matchOnly } from './fragment.ts';
 import { expandSteps, formatPointer, parsePointer } from './pointer.ts';
 
 const paths = (match: Match): string[] => [...match.differs, ...match.seen.map(formatPointer)];
@@ -76,5 +76,46 @@ describe('members', () => {
     expect(findPresent(['x', 'a'], ['a'], [])).toBe('a');
     expect(findPresent(['x'], { a: 1 }, [])).toBeUndefined();
     expect(findPresent(['x'], undefined, [])).toBeUndefined();
+  });
+});
+
+describe('matching exactly', () => {
+  const differs = (fragment: unknown, node: unknown): number =>
+    matchExactly(fragment, node, []).differs.length;
+
+  it('takes any order of an array and no other difference', () => {
+    const node = [{ a: ['x', 'y'] }, { b: [] }];
+    expect(paths(matchExactly([{ b: [] }, { a: ['y', 'x'] }], node, []))).toHaveLength(7);
+    expect(differs([], [])).toBe(0);
+    for (const other of [
+      [{ b: [] }],
+      [...node, {}],
+      [{ a: ['x'] }, { b: [] }],
+      [{ a: ['x', 'y'], c: 1 }, { b: [] }],
+    ]) {
+      expect(differs(node, other), JSON.stringify(other)).toBeGreaterThan(0);
+    }
+    expect(differs(['a', 'a'], ['a', 'b'])).toBeGreaterThan(0);
+    expect(differs([], undefined)).toBe(1);
+    expect(differs({}, ['a'])).toBe(1);
+    expect(differs({ a: 1 }, {})).toBe(1);
+    expect(differs('*', 'a')).toBe(1);
+  });
+});
+
+describe('only', () => {
+  const differs = (values: unknown[], node: unknown): string[] => matchOnly(values, node, []).differs;
+
+  it('names every element, each like one listed', () => {
+    expect(differs([{ name: 'y' }, { name: 'x' }], [{ name: 'x', in: 'query' }, { name: 'y' }])).toEqual([]);
+    expect(differs([{ name: 'x' }], [{ name: 'x' }, { name: 'y' }])).toHaveLength(1);
+    expect(differs([{ name: 'x' }, { name: 'x' }], [{ name: 'x' }])).toHaveLength(1);
+  });
+
+  it('names every key, or how keys begin', () => {
+    expect(differs(['a', '/v1/*'], { a: 1, '/v1/b': 2, '/v1/c': 3 })).toEqual([]);
+    expect(differs(['a', '/v1/*'], { a: 1, '/v2/b': 2 })).toEqual(['the document also has /v2/b']);
+    expect(differs(['a'], {})).toHaveLength(1);
+    expect(differs(['a'], 'a')).toHaveLength(1);
   });
 });

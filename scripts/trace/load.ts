@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../root.ts';
@@ -30,11 +30,12 @@ export function loadTrace(bundlePath: string = join(root, BUNDLE)): TraceInput {
   const bundle = read(bundlePath);
   if (bundle === undefined) throw new Error(`${bundlePath} does not exist: run npm run codegen first.`);
   const loaded = loadRows();
-  const files = loaded.rows.flatMap((row) => (row.expect ?? []).flatMap(({ file }) => file ?? []));
+  const named = loaded.rows.flatMap((row) => (row.expect ?? []).flatMap(({ file }) => file ?? []));
+  const states = globSync('states/*.yaml', { cwd: join(root, 'spec') });
   return {
     ...loaded,
     bundle: JSON.parse(bundle),
-    files: Object.fromEntries([...new Set(files)].map((file) => [file, readYaml(file)])),
+    files: Object.fromEntries([...new Set([...named, ...states])].map((file) => [file, readYaml(file)])),
     decisions: (readYaml('decisions.yaml') as Decision[] | undefined) ?? [],
     readTest: (path) => read(join(root, path)),
   };

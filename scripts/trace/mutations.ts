@@ -1,8 +1,10 @@
-import { checkTrace, documentOf, type TraceInput } from './core.ts';
+import { checkTrace, documentOf, knownDecisions, type TraceInput } from './core.ts';
 import { listElements } from './elements.ts';
 import { evaluate, listPlaces } from './expectation.ts';
 import { formatPointer, nodeAt } from './pointer.ts';
 import type { Expectation, Row } from './rows.ts';
+import { Watch } from './watch.ts';
+import { listWeakenings } from './weakenings.ts';
 
 /** One edit of a traced node, with the expectation that should notice it. */
 interface Mutation {
@@ -14,12 +16,23 @@ interface Mutation {
   value?: unknown;
 }
 
+/** An edit that nothing noticed. */
+interface Survivor {
+  /** What was done. */
+  sort: string;
+  /** Where, as `file#pointer`. */
+  place: string;
+}
+
 /** How the check stood up to every mutation. */
 export interface MutationReport {
-  tried: Record<Mutation['sort'], number>;
+  /** The number of mutations by sort. */
+  tried: Record<string, number>;
   /** Removals that took a whole element away: an operation, a parameter, a property, a value … */
   elements: number;
-  survivors: Mutation[];
+  /** Edits left out since the node that they touch rests on a decision, which no row has to state. */
+  excluded: number;
+  survivors: Survivor[];
 }
 
 type Holder = Record<string, unknown> | unknown[];
@@ -66,23 +79,32 @@ const isEmptyObject = (node: unknown): boolean => JSON.stringify(node) === '{}';
 /** Whether only the key of a node is expected, whatever its value. */
 function isKey(expectation: Expectation, document: unknown, steps: string[]): boolean {
   if (Array.isArray(nodeAt(document, steps.slice(0, -1)))) return false;
-  return expectation.has?.includes(steps.at(-1)) ?? false;
+  return (expectation.has ?? expectation.only)?.includes(steps.at(-1)) ?? false;
 }
 
 /** Applies each mutation in turn, in memory, and asks whether the check fails. */
 export function runMutations(input: TraceInput): MutationReport {
-  const elements = new Set(listElements(input.bundle).map((element) => element.pointer));
-  const report: MutationReport = { tried: { remove: 0, change: 0, add: 0 }, elements: 0, survivors: [] };
-  for (const mutation of listMutations(input)) {
-    report.tried[mutation.sort] += 1;
-    const inBundle = mutation.expectation.file === undefined;
-    if (mutation.sort === 'remove' && inBundle && elements.has(formatPointer(mutation.steps))) {
-      report.elements += 1;
-    }
-    const document = documentOf(mutation.expectation, input);
-    const undo = apply(mutation, document);
-    if (!fails(input, mutation)) report.survivors.push(mutation);
+  const known = knownDecisions(input);
+  const elements = new Set(listElements(input.bundle, known).map((element) => element.pointer));
+  const report: MutationReport = { tried: {}, elements: 0, excluded: 0, survivors: [] };
+  const attempt = (sort: string, place: string, undo: () => void, isCaught: () => boolean): void => {
+    report.tried[sort] = (report.tried[sort] ?? 0) + 1;
+    if (!isCaught()) report.survivors.push({ sort, place });
     undo();
+  };
+  for (const mutation of listMutations(input)) {
+    const { expectation, sort, steps, row } = mutation;
+    const pointer = formatPointer(steps);
+    if (sort === 'remove' && expectation.file === undefined && elements.has(pointer)) report.elements += 1;
+    const document = documentOf(expectation, input);
+    const place = `${expectation.file ?? 'bundle'}#${pointer} (${row.at})`;
+    attempt(sort, place, apply(mutation, document), () => fails(input, mutation));
+  }
+  const watch = new Watch(input);
+  const { weakenings, excluded } = listWeakenings(input.bundle, known, watch.named);
+  report.excluded = excluded;
+  for (const { sort, steps, apply } of weakenings) {
+    attempt(sort, `bundle#${formatPointer(steps)}`, apply(), () => watch.notices(steps));
   }
   return report;
 }

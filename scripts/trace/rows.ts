@@ -9,7 +9,7 @@ export interface Section {
   sentences?: number;
 }
 
-/** What a row expects at a pointer; exactly one of `is`, `has` and `lacks`. */
+/** What a row expects at a pointer; exactly one of OPERATORS. */
 export interface Expectation {
   /** A file under `spec/`; without it, the bundle. */
   file?: string;
@@ -17,10 +17,20 @@ export interface Expectation {
   in: string;
   /** Pointers that `in` leads to and that the statement does not speak of. */
   except?: string[];
+  /** A fragment of what is there. */
   is?: unknown;
+  /** All that is there, to the last key; the order of arrays does not count. */
+  equals?: unknown;
+  /** Some members. */
   has?: unknown[];
+  /** Every member and no other. */
+  only?: unknown[];
+  /** Members that are not there, in the merged shape when `in` leads to properties or to required names. */
   lacks?: unknown[];
 }
+
+/** The ways in which an expectation can speak of its node. */
+const OPERATORS = ['is', 'equals', 'has', 'only', 'lacks'];
 
 /** One statement of the source document and what shows that it is kept. */
 export interface Row {
@@ -49,6 +59,7 @@ const SORTS = [
 ] as const;
 
 const KEYS = ['at', 'says', 'expect', 'test', 'pending', 'decided'];
+const EXPECTATION_KEYS = ['file', 'in', 'except', ...OPERATORS];
 
 /** Every position of the outline, as rows address it: `Limits, row 4`. */
 export function listPositions(outline: readonly Section[]): string[] {
@@ -86,7 +97,6 @@ function repeatedNames(outline: readonly Section[]): Problem[] {
 }
 
 function faultsOf(row: Row): (string | false)[] {
-  const unknown = Object.keys(row).filter((key) => !KEYS.includes(key));
   return [
     !row.says && 'says nothing: add the statement in a few words',
     !row.expect?.length &&
@@ -94,13 +104,18 @@ function faultsOf(row: Row): (string | false)[] {
       !row.pending &&
       !row.decided?.length &&
       'shows nothing: add expect, test, pending or decided',
-    unknown.length > 0 && `has unknown keys (${unknown.join(', ')}): remove them`,
-    ...(row.expect ?? []).map(
-      (expectation) =>
-        [expectation.is, expectation.has, expectation.lacks].filter((value) => value !== undefined).length !==
-          1 && `expects at ${expectation.in} not exactly one of is, has, lacks`,
-    ),
+    unknownKeys(row, KEYS),
+    ...(row.expect ?? []).flatMap((expectation) => [
+      Object.keys(expectation).filter((key) => OPERATORS.includes(key)).length !== 1 &&
+        `expects at ${expectation.in} not exactly one of ${OPERATORS.join(', ')}`,
+      unknownKeys(expectation, EXPECTATION_KEYS),
+    ]),
   ];
+}
+
+function unknownKeys(node: object, known: readonly string[]): string | false {
+  const unknown = Object.keys(node).filter((key) => !known.includes(key));
+  return unknown.length > 0 && `has unknown keys (${unknown.join(', ')}): remove them`;
 }
 
 /** How many rows still wait for the code that shows them. */

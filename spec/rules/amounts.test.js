@@ -4,7 +4,7 @@ import { table } from './testing/table.js';
 
 const decimal = { $ref: '#/components/schemas/Decimal' };
 const shared = {
-  Decimal: { type: 'string', pattern: '^[0-9.]+$' },
+  Decimal: { type: 'string', pattern: '^[0-9]+([.][0-9]+)?$' },
   Money: { type: 'object', properties: { amount: decimal, currency: { type: 'string' } } },
 };
 const money = { $ref: '#/components/schemas/Money' };
@@ -98,6 +98,47 @@ table(
     },
     { title: 'does not judge another file', document: record({ fee: { $ref: '../Fee.yaml' } }), wants: [] },
     {
+      title: 'finds a word anywhere in a name, and in camelCase',
+      document: record({ amount_paid: { type: 'string' }, payoutFee: { type: 'string' } }),
+      wants: ['`amount_paid` is an amount', '`payoutFee` is an amount'],
+    },
+    {
+      title: 'finds an amount in a pattern of names',
+      document: components({
+        schemas: { A: { patternProperties: { '^x_fee$': { type: 'string' }, '^y$': { type: 'number' } } } },
+      }),
+      wants: ['`x_fee` is an amount', 'A `number` loses digits'],
+    },
+    {
+      title: 'finds numbers as values, as formats and by their bounds',
+      document: record({
+        a: { enum: [1, 2] },
+        b: { const: 1.5 },
+        c: { type: 'string', format: 'double' },
+        d: { minimum: 0 },
+        e: { type: 'integer', minimum: 0, enum: [1] },
+      }),
+      wants: ['Numbers as values', 'Numbers as values', 'The format double', '`minimum` without'],
+    },
+    {
+      title: 'finds an amount among the parameters, one of components too',
+      document: {
+        ...api({ parameters: [{ name: 'min_amount', in: 'query', schema: { type: 'integer' } }] }),
+        components: { parameters: { max: { name: 'max', in: 'query', schema: { type: 'string' } } } },
+      },
+      wants: ['`min_amount` is an amount', '`max` is an amount'],
+    },
+    {
+      title: 'finds a decimal that is none',
+      document: components({ schemas: { Decimal: { type: 'integer' } } }),
+      wants: ['Decimal is no decimal string'],
+    },
+    {
+      title: 'finds a decimal without a pattern, or one that takes anything',
+      document: components({ schemas: { Decimal: { type: 'string', pattern: '[0-9]' } } }),
+      wants: ['Decimal is no decimal string'],
+    },
+    {
       title: 'ends on a schema that holds itself',
       document: record({ total: { $ref: '#/components/schemas/Record' } }),
       wants: ['`total` is an amount'],
@@ -105,6 +146,7 @@ table(
   ],
   {
     options: {
+      anywhere: ['amount'],
       words: ['amount', 'fee', 'fees', 'price', 'rate', 'total'],
       names: ['max'],
       decimals: ['Decimal'],

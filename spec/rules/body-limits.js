@@ -1,15 +1,19 @@
 import { operations } from './document/operations.js';
 
-/** Every request body has a largest size: the server refuses what is larger with 413. */
-export default function bodyLimits(document) {
+/**
+ * Every request body has a largest size: the server refuses what is larger with 413.
+ *
+ * @param {{sizes: number[]}} options the sizes that there are
+ */
+export default function bodyLimits(document, { sizes }) {
   return operations(document)
-    .filter(({ operation }) => operation.requestBody && !isSize(operation.requestBody['x-max-body-bytes']))
+    .filter(
+      ({ operation }) => operation.requestBody && !sizes.includes(operation.requestBody['x-max-body-bytes']),
+    )
     .map(({ operation, label, path }) => ({
       message:
-        `The request body of ${label} has no size limit (x-max-body-bytes: ` +
-        `${operation.requestBody['x-max-body-bytes']}). Set a whole number of bytes, usually 262144 (G12).`,
+        `The request body of ${label} has none of the size limits (x-max-body-bytes: ` +
+        `${operation.requestBody['x-max-body-bytes']}). Set one of ${sizes.join(', ')} bytes, usually 262144 (G12).`,
       path: [...path, 'requestBody'],
     }));
 }
-
-const isSize = (value) => Number.isSafeInteger(value) && value > 0;

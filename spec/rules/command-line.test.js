@@ -1,30 +1,61 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breaks } from './testing/broken-documents.js';
 import { documentAfter, rulesetFile } from './testing/real-ruleset.js';
 
 const root = dirname(rulesetFile);
+const SPLIT = 'spec/openapi.yaml';
+const BUNDLE = 'packages/contract/src/generated/openapi.json';
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** A project of its own in which the command of package.json runs: the ruleset of this one, other documents. */
 const folder = mkdtempSync(join(tmpdir(), 'spectral-'));
+beforeAll(() => {
+  for (const path of ['.spectral.yaml', 'package.json', 'spec/rules', 'spec/states'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const file of ['spec/decisions.yaml', 'spec/errors.yaml'])
+    cpSync(join(root, file), join(folder, file));
+  mkdirSync(dirname(join(folder, BUNDLE)), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('`spectral lint` passes the good document', () => {
-  const { status, stdout } = spectral(documentAfter());
-  expect([status, stdout.trim()]).toEqual([0, "No results with a severity of 'error' found!"]);
+test('the script of package.json passes good documents', () => {
+  const { status, stdout } = run(documentAfter(), documentAfter());
+  expect([status, stdout.trim()]).toEqual([0, "No results with a severity of 'warn' or higher found!"]);
 });
 
-test('`spectral lint` fails on a broken one and says how to mend it', () => {
-  const { status, stdout } = spectral(documentAfter(breaks['envelope-on-success'][0]));
+test('it fails on a broken bundle and says how to mend it', () => {
+  const { status, stdout } = run(documentAfter(), documentAfter(breaks['envelope-on-success'][0]));
   expect(status).toBe(1);
   expect(stdout).toMatch(/error\s+envelope-on-success\s+.*Build its schema as allOf/);
 });
 
-function spectral(document) {
-  const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  const command = join(root, 'node_modules/.bin/spectral');
-  const options = [command, 'lint', file, '-r', rulesetFile, '--fail-severity=error'];
-  return spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+test('it fails on a broken split document', () => {
+  expect(run(documentAfter(breaks['envelope-on-success'][0]), documentAfter()).status).toBe(1);
+});
+
+test('it fails on what the standard ruleset only warns of', () => {
+  const warned = documentAfter(({ paths }) => {
+    delete paths['/v1/things'].get.description;
+  });
+  const { status, stdout } = run(documentAfter(), warned);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/warning\s+operation-description/);
+});
+
+/** Runs the very text of the script, as npm does. */
+function run(split, bundle) {
+  writeFileSync(join(folder, SPLIT), JSON.stringify(split));
+  writeFileSync(join(folder, BUNDLE), JSON.stringify(bundle));
+  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  return spawnSync(scripts['lint:spectral'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: true,
+    env: { ...process.env, PATH: path },
+  });
 }

@@ -1,4 +1,4 @@
-import { visit } from './document/references.js';
+import { pointerPath, visit } from './document/references.js';
 
 /** Component groups that are referred to by `$ref`; security schemes are named, not referred to. */
 const GROUPS = [
@@ -13,27 +13,45 @@ const GROUPS = [
 ];
 
 /**
- * Every component is referred to.
+ * Every component is reached from an operation; a reference from itself, or from another that nothing reaches, does not
+ * count.
  *
  * @param {{except?: string[]}} options names of components that only the server needs
  */
 export default function componentsUsed(document, options) {
-  const used = references(document);
-  return GROUPS.flatMap((group) =>
-    Object.keys(document?.components?.[group] ?? {})
-      .filter((name) => !used.has(`#/components/${group}/${name}`) && !options?.except?.includes(name))
-      .map((name) => ({
-        message: `Nothing refers to ${name} of components.${group}. Use it, or delete its file.`,
-        path: ['components', group, name],
-      })),
+  const all = GROUPS.flatMap((group) =>
+    Object.keys(document?.components?.[group] ?? {}).map((name) => ({ group, name })),
   );
+  const excepted = all.filter(({ name }) => options?.except?.includes(name));
+  const used = reached(document, excepted);
+  return all
+    .filter((component) => !used.has(pointer(component)))
+    .map(({ group, name }) => ({
+      message: `Nothing refers to ${name} of components.${group}. Use it, or delete its file.`,
+      path: ['components', group, name],
+    }));
 }
 
-function references(document) {
-  const found = new Set();
-  visit(document, (node) => {
-    if (typeof node.$ref === 'string') found.add(node.$ref);
-    for (const ref of Object.values(node.discriminator?.mapping ?? {})) found.add(ref);
+const pointer = ({ group, name }) => `#/components/${group}/${name}`;
+
+function reached(document, excepted) {
+  const { components, ...rest } = document ?? {};
+  const found = new Set(excepted.map(pointer));
+  for (const ref of references([rest, components?.securitySchemes])) found.add(ref);
+  // A set that is walked gives what is added meanwhile, too.
+  for (const ref of found) {
+    const [, group, name] = ref.startsWith('#/') ? pointerPath(ref) : [];
+    found.add(pointer({ group, name }));
+    for (const next of references(components?.[group]?.[name])) found.add(next);
+  }
+  return found;
+}
+
+function references(value) {
+  const found = [];
+  visit(value, (node) => {
+    if (typeof node.$ref === 'string') found.push(node.$ref);
+    for (const ref of Object.values(node.discriminator?.mapping ?? {})) found.push(ref);
   });
   return found;
 }

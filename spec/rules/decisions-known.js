@@ -1,16 +1,25 @@
-import { decisions, marks } from './document/decisions.js';
+import { citations, decisions, marks } from './document/decisions.js';
 
 /**
- * Every `x-decision` cites a decision of the catalogue.
+ * Every `x-decision` cites a decision of the catalogue, at least one.
  *
  * @param {{decisions: string}} options the catalogue
  */
 export default function decisionsKnown(document, options, context) {
   const known = decisions(options.decisions, context);
-  return marks(document)
-    .filter(({ id }) => !known.has(id))
-    .map(({ id, path }) => ({
-      message: `The decision "${id}" is not in ${options.decisions}. Correct the id, or write the decision down there.`,
-      path,
-    }));
+  return [
+    ...citations(document)
+      .filter(({ value }) => [value].flat().length === 0)
+      .map(({ path }) => ({
+        message:
+          'This `x-decision` is an empty list. Cite the decision that the element rests on, or drop the mark.',
+        path,
+      })),
+    ...marks(document)
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, path }) => ({
+        message: `The decision ${JSON.stringify(id)} is not in ${options.decisions}. Correct the id, or write the decision down there.`,
+        path,
+      })),
+  ];
 }

@@ -19,6 +19,17 @@ table(
       document: api({ 'x-decision': ['G01', 'G1'] }),
       wants: ['The decision "G1" is not in decisions.yaml'],
     },
+    {
+      title: 'finds a mark that cites nothing',
+      document: api({ 'x-decision': [] }),
+      wants: ['is an empty list. Cite the decision'],
+    },
+    { title: 'finds null', document: api({ 'x-decision': null }), wants: ['The decision null is not in'] },
+    {
+      title: 'finds a number in a list',
+      document: api({ 'x-decision': ['G01', 1] }),
+      wants: ['The decision 1 is'],
+    },
   ],
   { options: { decisions: 'decisions.yaml' }, context },
 );

@@ -2,21 +2,42 @@ import { jsonResponses } from './document/content.js';
 import { apiOperations, isSuccess } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
-/** Every success body of the API has the envelope around its payload: `status` and `message`, both required. */
-export default function envelope(document) {
+/**
+ * Every success body of the API has the envelope around its payload: `status`, `message` and `data`, all required.
+ *
+ * @param {{bare?: string[]}} options operations that have nothing to say in `data`
+ */
+export default function envelope(document, options) {
   return apiOperations(document)
-    .flatMap((found) => jsonResponses(found, isSuccess))
-    .filter(({ media }) => !isEnvelope(document, media.schema))
-    .map(({ label, path }) => ({
-      message:
-        `The body of ${label} has no envelope. Build its schema as allOf of shared/schemas/Envelope.yaml ` +
-        'and an object that requires `data`.',
-      path: [...path, 'schema'],
-    }));
+    .flatMap((found) =>
+      jsonResponses(found, isSuccess).map((body) => ({
+        ...body,
+        bare: options?.bare?.includes(found.operation.operationId),
+      })),
+    )
+    .flatMap(({ media, label, path, bare }) =>
+      faults(document, media.schema, bare).map((message) => ({
+        message: `The body of ${label} ${message}`,
+        path: [...path, 'schema'],
+      })),
+    );
 }
 
-function isEnvelope(document, schema) {
+function faults(document, schema, bare) {
   const { required, properties } = shape(document, schema);
-  const { enum: values } = shape(document, properties.status);
-  return required.has('status') && required.has('message') && values?.includes('success') === true;
+  const status = shape(document, properties.status);
+  const message = shape(document, properties.message);
+  if (!required.has('status') || !required.has('message') || !properties.status || !properties.message)
+    return [
+      'has no envelope. Build its schema as allOf of shared/schemas/Envelope.yaml and an object that requires `data`.',
+    ];
+  return [
+    [...(status.enum ?? [])].sort().join() !== 'error,success' &&
+      `has a \`status\` of ${JSON.stringify(status.enum ?? null)}. Its enum is exactly [success, error].`,
+    message.type !== 'string' && `has a \`message\` of type ${message.type ?? 'any'}. Make it a string.`,
+    !bare &&
+      !(required.has('data') && properties.data) &&
+      'does not require `data`. Require it, or list the operation under `bare` of this rule.',
+    bare && properties.data && 'has `data` although it is listed. Take it off `bare` of this rule.',
+  ].filter(Boolean);
 }

@@ -1,19 +1,26 @@
 import { readCatalogue } from './catalogues.js';
 import { jsonResponses } from './document/content.js';
-import { apiOperations, isFailure } from './document/operations.js';
+import { isFailure, operations } from './document/operations.js';
 
 /**
  * Every example of a failure has an error name of the catalogue, under the status that the catalogue gives it.
  *
- * @param {{errors: string}} options the catalogue
+ * @param {{errors: string, except?: Record<string, string[]>}} options the catalogue, and by operation the errors that
+ *   it gives under another status
  */
-export default function errorExamples(document, { errors }, context) {
+export default function errorExamples(document, { errors, except = {} }, context) {
   const statuses = new Map(readCatalogue(errors, context).map(({ name, status }) => [name, String(status)]));
-  return apiOperations(document)
-    .flatMap((found) => jsonResponses(found, isFailure))
-    .flatMap(({ media, status, label, path }) =>
+  return operations(document)
+    .flatMap((found) =>
+      jsonResponses(found, isFailure).map((body) => ({
+        ...body,
+        excepted: except[found.operation.operationId],
+      })),
+    )
+    .flatMap(({ media, status, label, path, excepted }) =>
       Object.entries(media.examples ?? {}).flatMap(([key, example]) => {
-        const name = example?.value?.error?.name;
+        const name = nameOf(example?.value?.error);
+        if (excepted?.includes(name)) return [];
         const fault = describeFault(name, statuses.get(name), status, errors);
         return fault
           ? [{ message: `The example "${key}" of ${label} ${fault}`, path: [...path, 'examples', key] }]
@@ -21,6 +28,9 @@ export default function errorExamples(document, { errors }, context) {
       }),
     );
 }
+
+/** The name that an error body carries; that of RFC 6749 is the `error` itself. */
+const nameOf = (error) => (typeof error === 'string' ? error : error?.name);
 
 function describeFault(name, wanted, status, errors) {
   if (wanted === undefined)

@@ -3,8 +3,11 @@ import { catalogueFolder } from './testing/catalogue-folder.js';
 import { api, issuer, json } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
-const context = catalogueFolder({ 'errors.yaml': '- {name: conflict, status: 409}\n' });
+const context = catalogueFolder({
+  'errors.yaml': '- {name: conflict, status: 409}\n- {name: invalid_grant, status: 400}\n',
+});
 const named = (name) => json({}, { one: { value: { error: { name } } } });
+const bare = (error) => json({}, { one: { value: { error } } });
 
 table(
   errorExamples,
@@ -38,14 +41,22 @@ table(
     },
     {
       title: 'leaves successes alone',
-      document: api({ responses: { 200: named('invalid_grant') } }),
+      document: api({ responses: { 200: named('none') } }),
       wants: [],
     },
     {
-      title: 'leaves the issuer alone',
-      document: issuer({ responses: { 400: named('invalid_grant') } }),
-      wants: [],
+      title: 'asks it of the issuer, whose errors are names by themselves',
+      document: issuer({ responses: { 400: bare('invalid_grant'), 401: bare('invalid_grant') } }),
+      wants: ['POST /oauth2/token 401 has the error "invalid_grant", whose status is 400'],
+    },
+    {
+      title: 'passes a listed error of an operation, no other',
+      document: issuer({
+        operationId: 'authorize',
+        responses: { 404: bare('conflict'), 405: bare('invalid_grant') },
+      }),
+      wants: ['"invalid_grant", whose status is 400'],
     },
   ],
-  { options: { errors: 'errors.yaml' }, context },
+  { options: { errors: 'errors.yaml', except: { authorize: ['conflict'] } }, context },
 );

@@ -1,18 +1,28 @@
 import { readCatalogue } from './catalogues.js';
+import { isBundle } from './document/references.js';
 
 /**
- * The enums of error names are the error catalogue.
+ * The enums of error names are the error catalogue. A document that refers to other files is not judged: its schemas stand
+ * there.
  *
  * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by the schema of names the
  *   kind of entries that it holds
  */
 export default function errorNames(document, { errors, schemas }, context) {
+  if (!isBundle(document)) return [];
   const catalogue = readCatalogue(errors, context);
   return Object.entries(schemas).flatMap(([schema, kind]) => {
     const names = document?.components?.schemas?.[schema]?.enum;
     const wanted = catalogue.filter((error) => error.kind === kind).map((error) => error.name);
-    return names ? differences(schema, names, errors, wanted) : [];
+    return Array.isArray(names)
+      ? differences(schema, names, errors, wanted)
+      : [absence(schema, errors, kind)];
   });
+}
+
+function absence(schema, errors, kind) {
+  const message = `There is no schema ${schema} with an enum. Write the names of kind ${kind} of ${errors} there.`;
+  return { message, path: [] };
 }
 
 function differences(schema, names, errors, wanted) {

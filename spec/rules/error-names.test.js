@@ -7,7 +7,10 @@ const context = catalogueFolder({
   'errors.yaml':
     '- {name: conflict, kind: api}\n- {name: not_found, kind: api}\n- {name: invalid_grant, kind: oauth}\n',
 });
-const names = (...values) => components({ schemas: { ErrorName: { type: 'string', enum: values } } });
+const names = (...values) =>
+  components({
+    schemas: { ErrorName: { type: 'string', enum: values }, OAuthErrorName: { enum: ['invalid_grant'] } },
+  });
 
 table(
   errorNames,
@@ -28,10 +31,21 @@ table(
     },
     {
       title: 'looks at each schema of names',
-      document: components({ schemas: { OAuthErrorName: { enum: [] } } }),
+      document: components({
+        schemas: { ErrorName: { enum: ['conflict', 'not_found'] }, OAuthErrorName: { enum: [] } },
+      }),
       wants: ['errors.yaml has "invalid_grant", which OAuthErrorName does not know'],
     },
-    { title: 'does not judge a document without them', document: { openapi: '3.1.0' }, wants: [] },
+    {
+      title: 'finds a schema that is absent or has no enum',
+      document: components({ schemas: { ErrorName: { type: 'string' } } }),
+      wants: ['There is no schema ErrorName with an enum', 'There is no schema OAuthErrorName with an enum'],
+    },
+    {
+      title: 'does not judge a document whose schemas are elsewhere',
+      document: { openapi: '3.1.0', paths: { '/v1/things': { $ref: 'things.yaml' } } },
+      wants: [],
+    },
   ],
   { options: { errors: 'errors.yaml', schemas: { ErrorName: 'api', OAuthErrorName: 'oauth' } }, context },
 );

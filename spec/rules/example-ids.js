@@ -1,19 +1,50 @@
 import { bodies } from './document/content.js';
-import { operations, webhooks } from './document/operations.js';
+import { operations, responses, webhooks } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
-/** Ids in examples have the prefix of what they name: an id in the place of another is an example that lies. */
+/**
+ * Ids in examples have the prefix of what they name: an id in the place of another is an example that lies. Examples of
+ * parameters and headers meet their pattern, ids or not.
+ */
 export default function exampleIds(document) {
-  return [...operations(document), ...webhooks(document)].flatMap(bodies).flatMap(({ media, label, path }) =>
-    Object.entries(media.examples ?? {}).flatMap(([key, example]) =>
-      wrongIds(document, media.schema, example?.value).map(({ field, value, pattern }) => ({
-        message:
-          `The example "${key}" of ${label} has \`${field}\` "${value}", which does not match ${pattern}. ` +
-          'Use an id of the right kind.',
-        path: [...path, 'examples', key],
-      })),
+  return [...operations(document), ...webhooks(document)].flatMap((found) => [
+    ...bodies(found).flatMap((body) => bodyFaults(document, body)),
+    ...found.parameters.flatMap((parameter) =>
+      holderFaults(document, parameter, `parameter "${parameter?.name}" of ${found.label}`, [
+        ...found.path,
+        'parameters',
+      ]),
     ),
+    ...responses(found).flatMap(({ response, label, path }) =>
+      Object.entries(response.headers ?? {}).flatMap(([name, header]) =>
+        holderFaults(document, header, `header "${name}" of ${label}`, [...path, 'headers', name]),
+      ),
+    ),
+  ]);
+}
+
+function bodyFaults(document, { media, label, path }) {
+  return Object.entries(media.examples ?? {}).flatMap(([key, example]) =>
+    wrongIds(document, media.schema, example?.value).map(({ field, value, pattern }) => ({
+      message:
+        `The example "${key}" of ${label} has \`${field}\` "${value}", which does not match ${pattern}. ` +
+        'Use an id of the right kind.',
+      path: [...path, 'examples', key],
+    })),
   );
+}
+
+function holderFaults(document, holder, name, path) {
+  const schema = shape(document, holder?.schema);
+  const pattern = schema.pattern ?? shape(document, schema.items).pattern;
+  const values = [holder?.example, ...Object.values(holder?.examples ?? {}).map((example) => example?.value)];
+  return values
+    .flat()
+    .filter((value) => typeof value === 'string' && pattern && !new RegExp(pattern).test(value))
+    .map((value) => ({
+      message: `The example "${value}" of the ${name} does not match ${pattern}. Use a value of the right kind.`,
+      path,
+    }));
 }
 
 function wrongIds(document, schema, value, field = '') {

@@ -38,4 +38,15 @@ table(exampleIds, [
     document: answering({ properties: { id: {} } }, { id: 'any' }),
     wants: [],
   },
+  {
+    title: 'looks at parameters and headers',
+    document: api({
+      parameters: [{ name: 'thing_id', schema: id, example: 'OTH_1' }],
+      responses: { 200: { headers: { Trace: { schema: id, examples: { one: { value: 'OTH_2' } } } } } },
+    }),
+    wants: [
+      '"OTH_1" of the parameter "thing_id" of GET /v1/things',
+      '"OTH_2" of the header "Trace" of GET /v1/things 200',
+    ],
+  },
 ]);

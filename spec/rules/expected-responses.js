@@ -2,13 +2,15 @@ import { operations } from './document/operations.js';
 
 /**
  * Every operation lists the failures that its nature brings: those that any operation can give, those of a
- * credential, of scopes, of a body.
+ * credential, of scopes, of a parameter in the path, of a body.
  *
  * @param {object} options statuses by the cause of them
  * @param {string[]} options.always
  * @param {string[]} options.secured
  * @param {string[]} options.scoped
  * @param {string[]} options.body
+ * @param {string[]} options.parameter those of a path with a parameter
+ * @param {Record<string, string[]>} [options.except] by operation the statuses that it cannot give
  * @param {string[]} options.never statuses that no operation lists
  */
 export default function expectedResponses(document, options) {
@@ -18,6 +20,7 @@ export default function expectedResponses(document, options) {
     return [
       ...expected(found, options)
         .filter(({ status }) => !statuses.includes(status))
+        .filter(({ status }) => !options.except?.[found.operation.operationId]?.includes(status))
         .map(({ status, why }) => ({
           message: `${found.label} has no response ${status}, which ${why}. Add one of shared/responses.`,
           path,
@@ -32,13 +35,14 @@ export default function expectedResponses(document, options) {
   });
 }
 
-function expected({ operation }, { always, secured, scoped, body }) {
+function expected({ operation, key }, { always, secured, scoped, body, parameter }) {
   const requirements = (operation.security ?? []).flatMap(Object.entries);
-  const hasScopes = requirements.some(([, scopes]) => scopes.length > 0);
+  const hasScopes = requirements.some(([, scopes]) => scopes?.length > 0);
   return [
     ...always.map((status) => ({ status, why: 'every operation can give' })),
     ...(requirements.length > 0 ? secured : []).map((status) => ({ status, why: 'comes of its security' })),
     ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'comes of its scopes' })),
+    ...(key.includes('{') ? parameter : []).map((status) => ({ status, why: 'comes of its path parameter' })),
     ...(operation.requestBody ? body : []).map((status) => ({ status, why: 'comes of its request body' })),
   ];
 }

@@ -37,6 +37,26 @@ table(
       document: api({ responses: answering('200', '405', '500') }),
       wants: ['GET /v1/things has a response 405, which an operation that exists never gives'],
     },
+    {
+      title: 'finds what comes of a parameter in the path',
+      document: api({ responses: answering('200', '500') }, { route: '/v1/things/{id}' }),
+      wants: ['no response 404, which comes of its path parameter'],
+    },
+    {
+      title: 'passes an operation that is listed without a status',
+      document: api({ operationId: 'getKeys', responses: answering('200') }),
+      wants: [],
+    },
   ],
-  { options: { always: ['500'], secured: ['401'], scoped: ['403'], body: ['413', '415'], never: ['405'] } },
+  {
+    options: {
+      always: ['500'],
+      secured: ['401'],
+      scoped: ['403'],
+      parameter: ['404'],
+      except: { getKeys: ['500'] },
+      body: ['413', '415'],
+      never: ['405'],
+    },
+  },
 );

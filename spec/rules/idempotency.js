@@ -1,32 +1,52 @@
-import { apiOperations } from './document/operations.js';
+import { operations, webhooks } from './document/operations.js';
 
 const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another that has its example' };
 
 /**
- * Every POST that creates (201) takes an `Idempotency-Key`, says so when it replays, and answers a running (409) and
- * a reused (422) key; no other operation takes one.
+ * Every POST that creates (201, or by its name) answers 201, takes an `Idempotency-Key` that may be absent, says so when
+ * it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
+ *
+ * @param {{except: string[]}} options operations that are called `create…` and create nothing that is kept
  */
-export default function idempotency(document) {
-  return apiOperations(document).flatMap((found) => {
-    const creates = found.method === 'post' && found.operation.responses?.['201'] !== undefined;
-    return creates ? creationFaults(found) : surplusFaults(found);
-  });
+export default function idempotency(document, { except }) {
+  return [
+    ...operations(document).flatMap((found) =>
+      creates(found, except) ? creationFaults(found) : surplusFaults(found),
+    ),
+    ...webhooks(document).flatMap(surplusFaults),
+  ];
+}
+
+function creates({ method, operation }, except) {
+  if (except.includes(operation.operationId)) return false;
+  const named = /^create[A-Z]/.test(operation.operationId ?? '');
+  return method === 'post' && (named || operation.responses?.['201'] !== undefined);
 }
 
 function creationFaults({ operation, parameters, label, path }) {
-  const created = operation.responses['201'];
+  const created = operation.responses?.['201'];
+  const keys = parameters.filter(isKey);
   return [
-    !takesKey(parameters) && {
+    created === undefined && {
+      message: `${label} is called ${operation.operationId} and does not answer 201. Add it, or list the operation under \`except\` of this rule.`,
+      path: [...path, 'responses'],
+    },
+    keys.length === 0 && {
       message: `${label} creates without an idempotency key. Add shared/parameters/idempotency-key.yaml.`,
       path: [...path, 'parameters'],
     },
-    !created?.headers?.['Idempotency-Replayed'] && {
-      message: `${label} 201 does not tell a replay. Add shared/headers/idempotency-replayed.yaml to its headers.`,
-      path: [...path, 'responses', '201'],
+    keys.some(({ required }) => required) && {
+      message: `${label} requires an idempotency key. Drop \`required\` of the parameter: it may be absent.`,
+      path: [...path, 'parameters'],
     },
+    created !== undefined &&
+      !created?.headers?.['Idempotency-Replayed'] && {
+        message: `${label} 201 does not tell a replay. Add shared/headers/idempotency-replayed.yaml to its headers.`,
+        path: [...path, 'responses', '201'],
+      },
     ...Object.entries(RESPONSES).map(
       ([status, file]) =>
-        !operation.responses[status] && {
+        !operation.responses?.[status] && {
           message: `${label} takes an idempotency key and has no ${status}. Add a response of shared/responses: ${file}.`,
           path: [...path, 'responses'],
         },
@@ -34,12 +54,18 @@ function creationFaults({ operation, parameters, label, path }) {
   ].filter(Boolean);
 }
 
-function surplusFaults({ parameters, label, path }) {
-  if (!takesKey(parameters)) return [];
-  const message = `${label} takes an Idempotency-Key and creates nothing (no 201). Drop the parameter.`;
-  return [{ message, path: [...path, 'parameters'] }];
+function surplusFaults({ operation, parameters, label, path }) {
+  return [
+    parameters.some(isKey) && {
+      message: `${label} takes an Idempotency-Key and creates nothing (no 201). Drop the parameter.`,
+      path: [...path, 'parameters'],
+    },
+    operation.responses?.['201'] !== undefined && {
+      message: `${label} answers 201 and is no POST that creates. Answer 200, or make it one.`,
+      path: [...path, 'responses', '201'],
+    },
+  ].filter(Boolean);
 }
 
-function takesKey(parameters) {
-  return parameters.some((parameter) => parameter?.in === 'header' && parameter.name === 'Idempotency-Key');
-}
+const isKey = (parameter) =>
+  parameter?.in === 'header' && parameter.name?.toLowerCase() === 'idempotency-key';

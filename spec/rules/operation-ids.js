@@ -3,22 +3,22 @@ import { operations, webhooks } from './document/operations.js';
 /**
  * An operationId is a verb and a noun, `listBalances`; that of a webhook is `on` and the event, `onDepositSuccess`.
  *
- * @param {{verbs: string[]}} options
+ * @param {{verbs: Record<string, string[]>}} options the verbs by the method that they fit
  */
 export default function operationIds(document, { verbs }) {
   return [
-    ...operations(document).flatMap((found) => verbFaults(found, verbs)),
+    ...operations(document).flatMap((found) => verbFaults(found, verbs[found.method] ?? [])),
     ...webhooks(document).flatMap(eventFaults),
   ];
 }
 
-function verbFaults({ operation, label, path }, verbs) {
+function verbFaults({ operation, method, label, path }, verbs) {
   const id = operation.operationId ?? '';
   const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]+)+$`);
   if (pattern.test(id)) return [];
   const message =
-    `The operationId "${id}" of ${label} is no verb and noun in camelCase. ` +
-    `Begin it with one of ${verbs.join(', ')} and name the resource, for example \`listBalances\`.`;
+    `The operationId "${id}" of ${label} is no verb and noun that fit ${method.toUpperCase()}, in camelCase. ` +
+    `Begin it with one of ${verbs.join(', ') || 'none: use another method'} and name the resource, for example \`listBalances\`.`;
   return [{ message, path: [...path, 'operationId'] }];
 }
 

@@ -46,6 +46,16 @@ table(
       document: webhook('thing.in_use', { operationId: 'onThingUsed' }),
       wants: ['"onThingUsed" of webhook thing.in_use does not say its event. Name it `onThingInUse`.'],
     },
+    {
+      title: 'finds a verb of another method',
+      document: api({ operationId: 'deleteThings' }),
+      wants: ['Begin it with one of'],
+    },
+    {
+      title: 'finds a method without verbs',
+      document: api({ operationId: 'listThings' }, { method: 'options' }),
+      wants: ['use another method'],
+    },
   ],
-  { options: { verbs: ['get', 'list'] } },
+  { options: { verbs: { get: ['get', 'list'], delete: ['delete'] } } },
 );

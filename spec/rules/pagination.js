@@ -3,11 +3,13 @@ import { apiOperations, isSuccess } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A list is paged whole: `data` as array, a required `pagination`, the parameters `cursor` and `limit` come
- * together or not at all.
+ * A list is paged whole: `data` as array, a required `pagination` that is the one of the contract, the parameters
+ * `cursor` and `limit` come together or not at all. What is no list has no `pagination`.
  *
- * @param {{objectPages?: string[], bareLimits?: string[]}} options operations whose `data` is an object although
- *   they are paged, and operations with a `limit` that is no page size
+ * @param {object} options
+ * @param {Record<string, string>} options.fields the properties of `pagination` by name, with their types
+ * @param {string[]} [options.objectPages] operations whose `data` is an object although they are paged
+ * @param {string[]} [options.bareLimits] operations with a `limit` that is no page size
  */
 export default function pagination(document, options) {
   return apiOperations(document).flatMap((found) => {
@@ -15,26 +17,60 @@ export default function pagination(document, options) {
     const bodies = jsonResponses(found, isSuccess);
     const paged = bodies.some(({ media }) => isPaged(shape(document, media.schema)));
     return [
-      ...bodies.flatMap((body) => bodyFaults(document, found, body, options ?? {})),
-      ...parameterFaults(found, query, paged, options ?? {}),
+      ...bodies.flatMap((body) => bodyFaults(document, found, body, options)),
+      ...parameterFaults(found, query, paged, options),
     ];
   });
 }
 
-function bodyFaults(document, { operation }, { media, label, path }, { objectPages = [] }) {
+function bodyFaults(
+  document,
+  { operation, method },
+  { media, label, path },
+  { fields, objectPages = [], bareLimits = [] },
+) {
   const body = shape(document, media.schema);
-  const isArray = shape(document, body.properties.data).type === 'array';
+  const data = shape(document, body.properties.data);
+  const isArray = isA('array', data);
   const objectPage = objectPages.includes(operation.operationId);
   const fault = (message) => [{ message: `${label} ${message}`, path: [...path, 'schema'] }];
 
+  const ranking = bareLimits.includes(operation.operationId) || method !== 'get';
+  if (!isArray && !objectPage && !ranking && wrapsList(document, data, operation.operationId)) {
+    return fault(
+      'is a list whose `data` is no array. Make `data` the array, and put `pagination` beside it.',
+    );
+  }
   if ((isArray || objectPage) && !isPaged(body)) {
     return fault('is a list without `pagination`. Add it beside `data` ($ref Pagination) and require both.');
   }
-  if (isPaged(body) && !isArray && !objectPage) {
+  if (body.properties.pagination && !isArray && !objectPage) {
     return fault('has `pagination` but its `data` is no array. Drop `pagination`, or make `data` an array.');
+  }
+  if (isPaged(body) && !isPagination(document, body.properties.pagination, fields)) {
+    return fault('has a `pagination` that is not the one of the contract. Set it to $ref Pagination.');
   }
   return [];
 }
+
+/** Whether an object is a list in disguise: `items`, or arrays and nothing else; or its operation says that it lists. */
+function wrapsList(document, { properties }, operationId = '') {
+  const isList = (property) => isA('array', shape(document, property));
+  const all = Object.values(properties);
+  return /^list[A-Z]/.test(operationId) || isList(properties.items) || (all.length > 0 && all.every(isList));
+}
+
+function isPagination(document, schema, fields) {
+  const { required, properties } = shape(document, schema);
+  const names = Object.keys(properties);
+  return (
+    required.has('current_entries_size') &&
+    names.sort().join() === Object.keys(fields).sort().join() &&
+    names.every((name) => shape(document, properties[name]).type === fields[name])
+  );
+}
+
+const isA = (type, schema) => [schema.type].flat().includes(type);
 
 function parameterFaults({ operation, label, path }, query, paged, { bareLimits = [] }) {
   const fault = (message) => [{ message: `${label} ${message}`, path: [...path, 'parameters'] }];

@@ -5,9 +5,13 @@ import { table } from './testing/table.js';
 const cursor = { name: 'cursor', in: 'query' };
 const limit = { name: 'limit', in: 'query' };
 const list = { type: 'array', items: {} };
+const Pagination = {
+  required: ['current_entries_size'],
+  properties: { current_entries_size: { type: 'integer' }, next_cursor: { type: 'string' } },
+};
 const page = (data) => ({
   required: ['data', 'pagination'],
-  properties: { data, pagination: { type: 'object' } },
+  properties: { data, pagination: Pagination },
 });
 const whole = (data) => ({ required: ['data'], properties: { data } });
 const operation = (schema, parameters, operationId = 'listThings') =>
@@ -17,7 +21,7 @@ table(
   pagination,
   [
     { title: 'passes a paged list', document: operation(page(list), [cursor, limit]), wants: [] },
-    { title: 'passes a record', document: operation(whole({ type: 'object' }), []), wants: [] },
+    { title: 'passes a record', document: operation(whole({ type: 'object' }), [], 'getThing'), wants: [] },
     {
       title: 'finds a list without pagination',
       document: operation(whole(list), []),
@@ -33,7 +37,7 @@ table(
     },
     {
       title: 'finds pagination on a record',
-      document: operation(page({ type: 'object' }), [cursor, limit]),
+      document: operation(page({ type: 'object' }), [cursor, limit], 'getThing'),
       wants: ['has `pagination` but its `data` is no array'],
     },
     {
@@ -48,7 +52,7 @@ table(
     },
     {
       title: 'finds a limit without pages',
-      document: operation(whole({ type: 'object' }), [limit]),
+      document: operation(whole({ type: 'object' }), [limit], 'getThing'),
       wants: ['takes `limit` but its body has no `pagination`'],
     },
     {
@@ -72,10 +76,39 @@ table(
       wants: ['takes `cursor` but is no page'],
     },
     {
+      title: 'finds a pagination of its own',
+      document: operation({ ...page(list), properties: { data: list, pagination: { type: 'object' } } }, [
+        cursor,
+        limit,
+      ]),
+      wants: ['has a `pagination` that is not the one of the contract'],
+    },
+    {
+      title: 'finds pagination on a record where it may be absent',
+      document: operation({ ...page({ type: 'object' }), required: ['data'] }, [], 'getThing'),
+      wants: ['has `pagination` but its `data` is no array'],
+    },
+    {
+      title: 'finds a list in an object',
+      document: operation(whole({ properties: { items: list, count: {} } }), [], 'getThings'),
+      wants: ['is a list whose `data` is no array'],
+    },
+    {
+      title: 'finds a list by what it is called',
+      document: operation(whole({ type: 'object' }), [], 'listThings'),
+      wants: ['is a list whose `data` is no array'],
+    },
+    {
       title: 'leaves the issuer alone',
       document: issuer({ responses: { 200: json(whole(list)) } }),
       wants: [],
     },
   ],
-  { options: { objectPages: ['getPosition'], bareLimits: ['listMovers'] } },
+  {
+    options: {
+      fields: { current_entries_size: 'integer', next_cursor: 'string' },
+      objectPages: ['getPosition'],
+      bareLimits: ['listMovers'],
+    },
+  },
 );

@@ -34,6 +34,53 @@ table(
       document: webhook('thing.made', { responses: { 200: {} } }),
       wants: [],
     },
+    {
+      title: 'finds a header without a schema, follows references',
+      document: api(
+        {
+          responses: {
+            200: {
+              headers: {
+                'X-Request-Id': { $ref: '#/components/headers/x-request-id' },
+                'x-rate-limit': { required: true },
+              },
+            },
+          },
+        },
+        { components: { headers: { 'x-request-id': header } } },
+      ),
+      wants: ['does not promise the header x-rate-limit'],
+    },
+    {
+      title: 'finds a header that is another',
+      document: api(
+        {
+          responses: {
+            200: { headers: { ...both, 'x-rate-limit': { $ref: '#/components/headers/retry-after' } } },
+          },
+        },
+        { components: { headers: { 'retry-after': header } } },
+      ),
+      wants: ['has as header x-rate-limit the component retry-after'],
+    },
+    {
+      title: 'passes a kind of a header that has kinds, no other',
+      document: api(
+        {
+          responses: {
+            200: {
+              headers: {
+                ...both,
+                'Cache-Control': { $ref: '#/components/headers/cache-control-keys' },
+                Location: { $ref: '#/components/headers/location-other' },
+              },
+            },
+          },
+        },
+        { components: { headers: {} } },
+      ),
+      wants: ['has as header Location the component location-other'],
+    },
   ],
   { options: { headers: ['X-Request-Id', 'x-rate-limit'] } },
 );

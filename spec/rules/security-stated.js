@@ -1,31 +1,73 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation states its own security, so that nothing is public by accident: an operation that needs a
- * credential names at least one, a public one says `security: []`.
+ * Every operation states its own security, so that nothing is public by accident: a public one says `security: []`,
+ * every other names exactly the schemes that are its due, each as an alternative of its own.
  *
- * @param {{public: string[]}} options the operationIds of the public operations
+ * @param {object} options
+ * @param {string[]} options.public the operationIds of the public operations
+ * @param {string[]} options.usual the schemes of every operation that is not listed
+ * @param {Record<string, string[]>} options.also by scheme the operations that take it beside the usual ones
+ * @param {Record<string, string[]>} options.only by operation the schemes that it takes instead of the usual ones
+ * @param {string[]} options.scoped the schemes that need scopes; no other has any
  */
 export default function securityStated(document, options) {
   return operations(document).flatMap(({ operation, label, path }) => {
     const isPublic = options.public.includes(operation.operationId);
-    const message = isPublic ? publicFault(operation) : securedFault(operation);
-    return message ? [{ message: `${label} ${message}`, path: [...path, 'security'] }] : [];
+    const messages = isPublic ? publicFaults(operation) : securedFaults(operation, options);
+    return messages.map((message) => ({ message: `${label} ${message}`, path: [...path, 'security'] }));
   });
 }
 
-function publicFault({ operationId, security }) {
-  if (Array.isArray(security) && security.length === 0) return undefined;
-  return `is public and does not say so. Write \`security: []\`, or take ${operationId} off the list of this rule.`;
+function publicFaults({ operationId, security }) {
+  if (Array.isArray(security) && security.length === 0) return [];
+  return [
+    `is public and does not say so. Write \`security: []\`, or take ${operationId} off the list of this rule.`,
+  ];
 }
 
-function securedFault({ security }) {
+function securedFaults({ operationId, security }, options) {
   if (!Array.isArray(security))
-    return 'does not state its security. Add `ApiKey` and `OAuth2` with their scopes.';
+    return ['does not state its security. Add `ApiKey` and `OAuth2` with their scopes.'];
   if (security.length === 0)
-    return 'is open to all. Add a credential, or list the operation as public in this rule.';
-  if (security.some((requirement) => Object.keys(requirement).length === 0)) {
-    return 'has an empty alternative, which opens it to all. Take `{}` out of its security.';
-  }
-  return undefined;
+    return ['is open to all. Add a credential, or list the operation as public in this rule.'];
+  const shapes = security.flatMap((requirement) => alternativeFaults(Object.keys(requirement ?? {})));
+  if (shapes.length > 0) return shapes;
+  return [
+    ...schemeFaults(operationId, security.flatMap(Object.keys), options),
+    ...security.flatMap(Object.entries).flatMap((entry) => scopeFaults(entry, options)),
+  ];
+}
+
+function alternativeFaults(schemes) {
+  if (schemes.length === 1) return [];
+  if (schemes.length === 0)
+    return ['has an empty alternative, which opens it to all. Take `{}` out of its security.'];
+  return [
+    `asks for ${schemes.join(' and ')} at once, which no caller can send. Write each as an alternative of its own.`,
+  ];
+}
+
+function schemeFaults(operationId, stated, { usual, also, only }) {
+  const added = Object.keys(also).filter((scheme) => also[scheme].includes(operationId));
+  const wanted = only[operationId] ?? [...usual, ...added];
+  const missing = wanted.filter((scheme) => !stated.includes(scheme));
+  const surplus = stated.filter(
+    (scheme, index) => !wanted.includes(scheme) || stated.indexOf(scheme) < index,
+  );
+  return [
+    ...missing.map((scheme) => `does not take ${scheme}. Add it, or list ${operationId} in this rule.`),
+    ...surplus.map(
+      (scheme) =>
+        `takes ${scheme}, but is due ${wanted.join(', ')} once each. Drop it, or list ${operationId} in this rule.`,
+    ),
+  ];
+}
+
+function scopeFaults([scheme, scopes], { scoped }) {
+  const has = Array.isArray(scopes) && scopes.length > 0;
+  if (scoped.includes(scheme) === has) return [];
+  if (has)
+    return [`asks ${scheme} for scopes (${scopes.join(', ')}), which it has not. Write \`${scheme}: []\`.`];
+  return [`takes ${scheme} without scopes, so any key will do. List the scopes that it needs.`];
 }

@@ -2,7 +2,8 @@ import securityStated from './security-stated.js';
 import { api, issuer } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
-const secured = [{ ApiKey: ['things:read'] }];
+const secured = [{ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }];
+const asking = (security, operationId = 'getThing') => api({ operationId, security });
 
 table(
   securityStated,
@@ -47,6 +48,69 @@ table(
       document: issuer({ operationId: 'issueToken' }),
       wants: ['POST /oauth2/token does not'],
     },
+    {
+      title: 'finds nothing but an empty alternative',
+      document: asking([{}]),
+      wants: ['has an empty alternative'],
+    },
+    {
+      title: 'finds schemes without scopes',
+      document: asking([{ ApiKey: [] }, { OAuth2: [] }]),
+      wants: ['takes ApiKey without scopes', 'takes OAuth2 without scopes'],
+    },
+    {
+      title: 'finds one of two, and another than both',
+      document: asking([{ ClientBasic: [] }]),
+      wants: ['does not take ApiKey', 'does not take OAuth2', 'takes ClientBasic, but is due ApiKey, OAuth2'],
+    },
+    {
+      title: 'finds two at once',
+      document: asking([{ ApiKey: ['a'], OAuth2: ['a'] }]),
+      wants: ['asks for ApiKey and OAuth2 at once'],
+    },
+    {
+      title: 'finds one twice',
+      document: asking([...secured, secured[0]]),
+      wants: ['takes ApiKey, but is due ApiKey, OAuth2 once each'],
+    },
+    {
+      title: 'finds one that is not its due',
+      document: asking([...secured, { PublicKey: [] }]),
+      wants: ['takes PublicKey'],
+    },
+    {
+      title: 'passes it where listed',
+      document: asking([...secured, { PublicKey: [] }], 'getPage'),
+      wants: [],
+    },
+    {
+      title: 'asks for it where listed',
+      document: asking(secured, 'getPage'),
+      wants: ['does not take PublicKey'],
+    },
+    {
+      title: 'finds scopes of a scheme without',
+      document: asking([...secured, { PublicKey: ['a'] }], 'getPage'),
+      wants: ['asks PublicKey for scopes (a)'],
+    },
+    {
+      title: 'passes the one scheme where listed',
+      document: asking([{ OAuth2: ['a'] }], 'createPledge'),
+      wants: [],
+    },
+    {
+      title: 'finds another there',
+      document: asking(secured, 'createPledge'),
+      wants: ['takes ApiKey, but is due OAuth2'],
+    },
   ],
-  { options: { public: ['listCountries'] } },
+  {
+    options: {
+      public: ['listCountries'],
+      usual: ['ApiKey', 'OAuth2'],
+      also: { PublicKey: ['getPage'] },
+      only: { createPledge: ['OAuth2'] },
+      scoped: ['ApiKey', 'OAuth2'],
+    },
+  },
 );

@@ -1,27 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import { redirectFlaws, refusalLocation, tellingFlaws } from './authorization.ts';
 import type { MockContract, MockOperation } from './contract.ts';
 import { preflightHeaders } from './cors.ts';
 import { authenticate } from './credentials.ts';
-import { errorBody, oauthErrorBody } from './error-body.ts';
+import { explain } from './explain.ts';
 import { Fault } from './fault.ts';
+import type { Flaw } from './flaw.ts';
 import { declaredHeaders } from './headers.ts';
 import { createdLocation, redirectLocation } from './location.ts';
-import { acceptable } from './media-types.ts';
-import { type Choice, chooseResponse, type Preferences, parsePrefer } from './prefer.ts';
-import { prepareRequest } from './prepare.ts';
+import { negotiate } from './negotiate.ts';
+import { chooseResponse, parsePrefer } from './prefer.ts';
+import { type PreparedRequest, prepareRequest } from './prepare.ts';
 import { askPrism } from './prism.ts';
 import type { BodyTimes } from './read-body.ts';
-import { findOperation, findRoute, type Route } from './routes.ts';
+import { faultReply, type Reply } from './reply.ts';
+import { allowedMethods, findOperation, findRoute, type Route } from './routes.ts';
 import { decodePath, parseQuery, splitTarget } from './target.ts';
 import { unknownFault, violationFault } from './violations.ts';
-
-/** A response before it is written. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly mediaType?: string;
-}
+import { clip } from './words.ts';
 
 /** Answers any request: with the example that the contract has for it, or with the fault that is in it. */
 export async function answer(
@@ -36,35 +32,16 @@ export async function answer(
     const route = findRoute(contract, decodePath(target.segments));
     if (method === 'OPTIONS') return { status: 204, headers: preflightHeaders(route, request.headers) };
     if (route === undefined)
-      throw new Fault('not_found', 'There is no such path. Check it in the documentation.');
+      throw new Fault(
+        'not_found',
+        `There is no ${method} ${clip(target.path, 100)}. Check it in the documentation.`,
+      );
     operation = findOperation(route, method);
     checkHeaders(request, operation);
     return await perform(contract, operation, route, parseQuery(target.query), request, times);
   } catch (error) {
     return faultReply(contract, asFault(error), operation, target.segments);
   }
-}
-
-/** The reply of a fault: the headers that the operation declares for its status, or those of every response. */
-export function faultReply(
-  contract: MockContract,
-  fault: Fault,
-  operation: MockOperation | undefined,
-  segments: readonly string[],
-): Reply {
-  const code = String(fault.status);
-  const declared = operation?.responses.get(code) ?? operation?.responses.get(`${code[0]}XX`);
-  const oauth = declared?.errors.oauth ?? segments[0] === 'oauth2';
-  return {
-    status: fault.status,
-    headers: {
-      ...declaredHeaders(declared?.headers ?? contract.commonHeaders, { segments }),
-      ...fault.facts.headers,
-      ...(fault.facts.close && { Connection: 'close' }),
-    },
-    body: oauth ? oauthErrorBody(fault) : errorBody(fault),
-    mediaType: 'application/json',
-  };
 }
 
 function asFault(error: unknown): Fault {
@@ -74,7 +51,10 @@ function asFault(error: unknown): Fault {
 }
 
 function checkHeaders(request: IncomingMessage, operation: MockOperation): void {
-  if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+  const hosts = request.headersDistinct.host?.length ?? 0;
+  if (hosts > 1)
+    throw new Fault('bad_request', 'The Host header is given more than once. Send one (RFC 9112, 3.2).');
+  if (request.httpVersion === '1.1' && hosts === 0) {
     throw new Fault('bad_request', 'The Host header is missing. Send it (RFC 9112, 3.2).');
   }
   authenticate(operation, request.headers);
@@ -91,7 +71,7 @@ async function perform(
   request: IncomingMessage,
   times: BodyTimes,
 ): Promise<Reply> {
-  const preferences = parsePrefer([request.headers.prefer ?? []].flat().join(','));
+  const preferences = parsePrefer(request.headersDistinct.prefer?.join(','));
   const choice = chooseResponse(operation, preferences);
   const mediaType = negotiate(operation, choice, request.headers.accept);
   const prepared = await prepareRequest(contract, operation, route, query, request, times);
@@ -101,18 +81,22 @@ async function perform(
     ...(mediaType !== undefined && { mediaType }),
     ...(named !== undefined && { example: named }),
   });
-  const violations = [...prepared.violations, ...result.violations];
-  if (violations.length > 0) throw violationFault(operation, violations, prepared.form);
-  refuseUnknown(operation, preferences, prepared.unknown);
+  const flaws = tellingFlaws(operation, [
+    ...redirectFlaws(operation, query),
+    ...explain(contract, operation, prepared, result.violations),
+  ]);
+  const fault = requestFault(operation, flaws, prepared, preferences.strict);
+  if (fault !== undefined) return refusal(operation, route, query, flaws, fault);
+  if (choice.fault !== undefined) throw withAllow(choice.fault, route);
   const { segments } = route;
+  const { status } = choice;
   const location =
-    choice.status === 201
-      ? createdLocation(contract, segments, result.body)
-      : redirectLocation(choice, query);
+    status === 201 ? createdLocation(contract, segments, result.body) : redirectLocation(choice, query);
   return {
-    status: choice.status,
+    status,
     headers: declaredHeaders(choice.response.headers, {
       segments,
+      status,
       ignored: prepared.unknown,
       ...(location !== undefined && { location }),
     }),
@@ -120,20 +104,32 @@ async function perform(
   };
 }
 
-/** The media type to answer with; undefined for a response without content. Throws a `not_acceptable` fault. */
-function negotiate(operation: MockOperation, choice: Choice, accept: string | undefined): string | undefined {
-  const own = [...choice.response.examples.keys()];
-  // A response without content may still turn into an error, which has some.
-  const offered =
-    own.length > 0 ? own : [...operation.responses.values()].flatMap((one) => [...one.examples.keys()]);
-  const chosen = acceptable(accept, offered);
-  if (chosen === undefined && offered.length > 0) {
-    const types = [...new Set(offered)].join(', ');
-    throw new Fault('not_acceptable', `This operation answers ${types} only. Send \`Accept: ${types}\`.`);
-  }
-  return own.length > 0 ? chosen : undefined;
+/** What is wrong with a request that could be read; unknown fields are, under strict handling. */
+function requestFault(
+  operation: MockOperation,
+  flaws: readonly Flaw[],
+  { body, unknown }: PreparedRequest,
+  strict: boolean,
+): Fault | undefined {
+  if (flaws.length > 0) return violationFault(operation, flaws, body?.form ?? false);
+  return strict && unknown.length > 0 ? unknownFault(operation, unknown) : undefined;
 }
 
-function refuseUnknown(operation: MockOperation, preferences: Preferences, unknown: readonly string[]): void {
-  if (preferences.strict && unknown.length > 0) throw unknownFault(operation, unknown);
+/** An authorization request carries its errors back in a redirect; all others are thrown. */
+function refusal(
+  operation: MockOperation,
+  { segments }: Route,
+  query: ReadonlyMap<string, readonly string[]>,
+  flaws: readonly Flaw[],
+  fault: Fault,
+): Reply {
+  const location = refusalLocation(operation, query, flaws, fault);
+  const redirect = operation.responses.get('303');
+  if (location === undefined || redirect === undefined) throw fault;
+  return { status: 303, headers: declaredHeaders(redirect.headers, { segments, status: 303, location }) };
+}
+
+function withAllow(fault: Fault, route: Route): Fault {
+  if (fault.status !== 405) return fault;
+  return new Fault(fault.name, fault.message, { headers: { Allow: allowedMethods(route) } });
 }

@@ -22,8 +22,6 @@ export interface MockOperation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  /** Whether failures take the body of RFC 6749 (G28). */
-  readonly oauth: boolean;
   /** Alternatives of schemes that must all be met; none means public. */
   readonly credentials: readonly (readonly SecurityScheme[])[];
   readonly parameters: readonly ParameterObject[];
@@ -45,8 +43,8 @@ export interface MockResponse {
   readonly examples: ReadonlyMap<string, readonly string[]>;
   /** Values of the `Location` header by example name, where it has named examples. */
   readonly locations: ReadonlyMap<string, string>;
-  /** The error names that the examples show; a string `error` is that of RFC 6749. */
-  readonly errors: { readonly names: ReadonlySet<string>; readonly oauth: boolean };
+  /** The error name of each example that shows one; a string `error` is that of RFC 6749. */
+  readonly errors: { readonly names: ReadonlyMap<string, string>; readonly oauth: boolean };
 }
 
 export interface MockContract {
@@ -104,7 +102,6 @@ function mockOperation(
     id: operation.operationId,
     method,
     path,
-    oauth: path.startsWith('/oauth2/'),
     credentials: (operation.security ?? document.security ?? []).map((names) =>
       Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
     ),
@@ -144,14 +141,14 @@ function mockBody(document: ApiDocument, operation: OperationObject): MockBody |
 
 function mockResponse(document: ApiDocument, response: ResponseObject): MockResponse {
   const examples = new Map<string, readonly string[]>();
-  const names = new Set<string>();
+  const names = new Map<string, string>();
   let oauth = false;
   for (const [type, media] of Object.entries(response.content ?? {})) {
     examples.set(type, Object.keys(media.examples ?? {}));
-    for (const example of Object.values(media.examples ?? {})) {
+    for (const [name, example] of Object.entries(media.examples ?? {})) {
       const { value } = resolve(document, example) as { value?: { error?: string | { name: string } } };
       if (typeof value?.error === 'string') oauth = true;
-      else if (value?.error !== undefined) names.add(value.error.name);
+      else if (value?.error !== undefined) names.set(name, value.error.name);
     }
   }
   const headers = headersOf(document, response);

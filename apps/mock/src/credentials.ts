@@ -12,7 +12,7 @@ export function authenticate(operation: MockOperation, headers: IncomingHttpHead
   if (credentials.length === 0) return;
   if (credentials.some((schemes) => schemes.every((scheme) => isMet(scheme, headers)))) return;
   const all = credentials.flat();
-  const basic = all.length > 0 && all.every((scheme) => scheme.scheme === 'basic');
+  const basic = all.every((scheme) => scheme.scheme === 'basic');
   const ways = [...new Set(all.map(advice))].join(' or ');
   const message = `The credential is missing or empty. Send ${ways}.`;
   throw new Fault('unauthorized', message, {

@@ -47,3 +47,15 @@ function valuesOf(schema: SchemaObject, property: string): readonly unknown[] {
   if (own?.enum !== undefined) return own.enum;
   return (schema.allOf ?? []).flatMap((part) => valuesOf(part, property));
 }
+
+/** The branch that the value of the discriminating property names; undefined without one. */
+export function selectedBranch(
+  { discriminator }: SchemaObject,
+  value: unknown,
+): (SchemaObject & { readonly $ref: string }) | undefined {
+  const { propertyName = '', mapping = {} } = discriminator ?? {};
+  const chosen = (value as Record<string, unknown> | null | undefined)?.[propertyName];
+  const known = typeof chosen === 'string' && Object.hasOwn(mapping, chosen);
+  const $ref = known ? mapping[chosen] : undefined;
+  return $ref === undefined ? undefined : { $ref };
+}

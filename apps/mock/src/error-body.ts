@@ -46,7 +46,7 @@ function oauthName(fault: Fault): string {
   if (fault.name === 'unauthorized') return 'invalid_client';
   if (fault.name === 'internal_server_error') return 'server_error';
   for (const [field, name] of unsupported) {
-    if (fault.facts.fields?.get(field)?.some((reason) => reason.startsWith('must be equal'))) return name;
+    if (['const', 'enum'].includes(fault.facts.codes?.get(field) ?? '')) return name;
   }
   return 'invalid_request';
 }

@@ -1,28 +1,19 @@
-/** The error names of the contract that the mock itself gives (G08, G09). */
-export type FaultName =
-  | 'bad_request'
-  | 'request_validation'
-  | 'schema_validation'
-  | 'unauthorized'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'not_acceptable'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'internal_server_error';
+import { errorCatalogue } from '@finops/contract';
 
-const statuses: Readonly<Record<FaultName, number>> = {
-  bad_request: 400,
-  request_validation: 400,
-  schema_validation: 400,
-  unauthorized: 401,
-  not_found: 404,
-  method_not_allowed: 405,
-  not_acceptable: 406,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  internal_server_error: 500,
-};
+/** The error names of the contract's catalogue. */
+export type FaultName = keyof typeof errorCatalogue;
+
+/** The status of an error name; undefined for a name without one, or one that the catalogue does not have. */
+export function statusOf(name: string): number | undefined {
+  return Object.hasOwn(errorCatalogue, name)
+    ? (errorCatalogue[name as FaultName].status ?? undefined)
+    : undefined;
+}
+
+/** The first name of the API's own errors that has a status, with its meaning. */
+export function errorOfStatus(status: number): { name: FaultName; meaning: string } | undefined {
+  return Object.values(errorCatalogue).find((one) => one.kind === 'api' && one.status === status);
+}
 
 /** Why a body does not meet its schema: the `schema` member of the error body. */
 interface SchemaFault {
@@ -34,6 +25,8 @@ interface SchemaFault {
 export interface FaultFacts {
   /** Reasons by dotted field name. */
   readonly fields?: ReadonlyMap<string, readonly string[]>;
+  /** The broken rule by field name, for answers that name errors by it. */
+  readonly codes?: ReadonlyMap<string, string>;
   readonly schema?: SchemaFault;
   /** Headers that the response must carry because of this fault, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -50,7 +43,7 @@ export class Fault extends Error {
   constructor(name: FaultName, message: string, facts: FaultFacts = {}) {
     super(message);
     this.name = name;
-    this.status = statuses[name];
+    this.status = statusOf(name) ?? 400;
     this.facts = facts;
   }
 }

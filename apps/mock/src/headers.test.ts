@@ -6,6 +6,7 @@ const segments = ['v1', 'quotes', 'QUO_1'];
 test.each([
   ['x-rate-limit', 100, {}, '100'],
   ['RateLimit', '"balances";r=99;t=60', {}, '"quotes";r=99;t=60'],
+  ['RateLimit', '"balances";r=99;t=60', { status: 429 }, '"quotes";r=0;t=60'],
   ['X-Request-Id', 'req_1', {}, undefined],
   ['Idempotency-Replayed', 'true', {}, undefined],
   ['Ignored-Fields', 'dry_run', {}, undefined],
@@ -14,13 +15,16 @@ test.each([
   ['Location', '/elsewhere', {}, '/elsewhere'],
   ['Location', '/elsewhere', { location: '/v1/quotes/QUO_2' }, '/v1/quotes/QUO_2'],
 ])('%s with the example %j and %j is %j', (name, example, facts, value) => {
-  expect(declaredHeaders(new Map([[name, { example }]]), { segments, ...facts })[name]).toBe(value);
+  expect(declaredHeaders(new Map([[name, { example }]]), { segments, status: 200, ...facts })[name]).toBe(
+    value,
+  );
 });
 
 test('many ignored names make a short header', () => {
   const ignored = Array.from({ length: 20_000 }, (_, index) => `field-${index}-\ud800`);
   const { 'Ignored-Fields': value } = declaredHeaders(new Map([['Ignored-Fields', {}]]), {
     segments,
+    status: 200,
     ignored,
   });
   expect(value?.length).toBeLessThan(1100);

@@ -4,6 +4,7 @@ import type { HeaderObject } from './openapi.ts';
 export interface HeaderFacts {
   /** Decoded path segments of the request. */
   readonly segments: readonly string[];
+  readonly status: number;
   readonly location?: string;
   readonly ignored?: readonly string[];
 }
@@ -30,9 +31,10 @@ function headerValue(name: string, header: HeaderObject, facts: HeaderFacts): st
   if (header.example === undefined) return undefined;
   const example = String(header.example);
   // Limits are counted by resource, the first segment after the version (G11).
-  return name.startsWith('ratelimit')
-    ? example.replace(/"[^"]*"/, `"${resourceOf(facts.segments)}"`)
-    : example;
+  if (!name.startsWith('ratelimit')) return example;
+  const limited = example.replace(/"[^"]*"/, `"${resourceOf(facts.segments)}"`);
+  // Who has used up a limit has nothing left of it.
+  return facts.status === 429 ? limited.replace(/;r=\d+/, ';r=0') : limited;
 }
 
 function resourceOf(segments: readonly string[]): string {
@@ -45,7 +47,7 @@ function listed(names: readonly string[]): string {
   const safe = [...new Set(names)].map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()));
   let list = '';
   for (const name of safe) {
-    if (list.length + name.length > 1000) return `${list}, …`.replace('…', '...');
+    if (list.length + name.length > 1000) return `${list}, ...`;
     list += list === '' ? name : `, ${name}`;
   }
   return list;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract } from './contract.ts';
-import { createdLocation, redirectLocation } from './location.ts';
+import { createdLocation, redirectLocation, withParameters } from './location.ts';
 import { smallDocument } from './testing/small-document.ts';
 
 describe('Location of what was created', async () => {
@@ -27,7 +27,7 @@ describe('Location of an authorization', () => {
     headers: new Map(),
     examples: new Map(),
     locations,
-    errors: { names: new Set<string>(), oauth: false },
+    errors: { names: new Map<string, string>(), oauth: false },
   };
   const query = new Map([
     ['redirect_uri', ['http://localhost:3000/back?a=b']],
@@ -42,5 +42,14 @@ describe('Location of an authorization', () => {
     expect(redirectLocation({ status: 303, lookup: 303, response, ...(example && { example }) }, query)).toBe(
       location,
     );
+  });
+
+  test.each([
+    ['HTTP://Example.COM:80/a/../b', 'HTTP://Example.COM:80/a/../b?x=1'],
+    ['http://a?', 'http://a?x=1'],
+    ['http://a?b=%7e&', 'http://a?b=%7e&x=1'],
+    ['http://a?b', 'http://a?b&x=1'],
+  ])('%s stays byte for byte', (uri, location) => {
+    expect(withParameters(uri, [['x', '1']])).toBe(location);
   });
 });

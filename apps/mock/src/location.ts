@@ -38,12 +38,20 @@ export function redirectLocation(
   const example = wanted ?? examples.find((value) => new URL(value).searchParams.has('code')) ?? examples[0];
   const target = query.get('redirect_uri')?.[0];
   if (example === undefined || target === undefined) return example;
-  if (!URL.canParse(example) || !URL.canParse(target)) return example;
   const parameters = new URL(example).searchParams;
   if (!parameters.has('state')) return example;
-  const url = new URL(target);
-  for (const [name, value] of parameters) if (name !== 'state') url.searchParams.set(name, value);
-  const state = query.get('state')?.[0];
-  if (state !== undefined) url.searchParams.set('state', state);
-  return url.href;
+  return withParameters(target, [...[...parameters].filter(([name]) => name !== 'state'), ...stateOf(query)]);
+}
+
+/** A redirect URI with parameters behind it; the URI itself stays byte for byte. */
+export function withParameters(uri: string, parameters: Iterable<readonly [string, string]>): string {
+  const text = [...parameters].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const joint = !uri.includes('?') ? '?' : /[?&]$/.test(uri) ? '' : '&';
+  return uri + joint + text;
+}
+
+/** The `state` of an authorization request, as a parameter that goes back. */
+export function stateOf(query: ReadonlyMap<string, readonly string[]>): [string, string][] {
+  const [state, ...others] = query.get('state') ?? [];
+  return state === undefined || others.length > 0 ? [] : [['state', state]];
 }

@@ -1,23 +1,23 @@
 import { watch } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundlePath, readDocument } from './document.ts';
 import { createMockServer, type MockServer } from './server.ts';
 
 /**
- * Serves the mock: `node src/main.ts [--watch] [bundle.json]`. Reads MOCK_PORT (default 4012), HOST (default
- * 127.0.0.1) and MOCK_DOCUMENT. Exits with 1 and one line on stderr when it cannot start.
+ * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json]`. Reads MOCK_PORT (default 4012).
+ * Exits with 1 and one line on stderr when it cannot start.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { watch: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const path = positionals[0] ?? process.env.MOCK_DOCUMENT ?? bundlePath();
-  const host = process.env.HOST ?? '127.0.0.1';
+  const path = positionals[0] ?? bundlePath();
   const port = portOf(process.env.MOCK_PORT ?? '4012');
   const mock = await createMockServer(await readDocument(path));
-  await listen(mock, port, host);
+  await listen(mock, port);
   const stopWatching = values.watch ? watchBundle(path, mock) : () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {
@@ -34,17 +34,14 @@ function portOf(text: string): number {
   throw new Error(`MOCK_PORT is ${text}. Give a port from 0 to 65535.`);
 }
 
-function listen({ http }: MockServer, port: number, host: string): Promise<void> {
+function listen({ http }: MockServer, port: number): Promise<void> {
   return new Promise((fulfil, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} on ${host} is taken. Set MOCK_PORT to another.`) : error);
+      reject(taken ? new Error(`Port ${port} is taken. Set MOCK_PORT to another.`) : error);
     });
-    http.listen(port, host, () => {
-      const address = http.address();
-      const actual = typeof address === 'object' && address ? address.port : port;
-      const name = host.includes(':') ? `[${host}]` : host;
-      console.log(`The mock listens on http://${name}:${actual}`);
+    http.listen(port, '127.0.0.1', () => {
+      console.log(`The mock listens on http://127.0.0.1:${(http.address() as AddressInfo).port}`);
       fulfil();
     });
   });

@@ -59,6 +59,10 @@ function faults(
 ): string[] {
   const { status, headers } = reply;
   const code = String(status);
+  // An authorization request carries its errors back (G88); a bad client or redirect URI stays.
+  if (status === 303 && malformed.statuses.includes(400) && headers.get('location')?.includes('error=')) {
+    return check.response(operation, code, reply);
+  }
   if (!malformed.statuses.includes(status)) return [`answered ${code} ${reply.text.slice(0, 300)}`];
   const found = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : [];
   if (!headers.has('access-control-allow-origin')) found.push('no CORS headers');
@@ -66,7 +70,9 @@ function faults(
   const known = operation.responses.has(code) && !malformed.unrouted;
   return [
     ...found,
-    ...(known ? check.response(operation, code, reply) : check.failure(operation.oauth, reply)),
+    ...(known
+      ? check.response(operation, code, reply)
+      : check.failure(operation.path.startsWith('/oauth2/'), reply)),
   ];
 }
 

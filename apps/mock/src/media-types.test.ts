@@ -15,6 +15,8 @@ test.each([
   ['application/json;q=0', undefined],
   ['application/json;q=0, */*', undefined],
   ['application/json;q=x', undefined],
+  ['application/json;q=2', undefined],
+  ['application/json; Q=0.001', json],
   ['nonsense', undefined],
 ])('Accept: %s admits %s', (accept, type) => {
   expect(acceptable(accept, [json])).toBe(type);
@@ -22,6 +24,7 @@ test.each([
 
 test('the best quality wins, then the order offered', () => {
   expect(acceptable('text/html;q=0.5, application/json', ['text/html', json])).toBe(json);
+  expect(acceptable('text/html;q=0.2, application/*;q=0.3', ['text/html', json])).toBe(json);
   expect(acceptable('*/*', ['text/html', json])).toBe('text/html');
 });
 

@@ -1,4 +1,5 @@
 import { Fault } from './fault.ts';
+import { clip } from './words.ts';
 
 /**
  * The first of the offered media types that an `Accept` value admits, by quality and then by the order
@@ -53,16 +54,22 @@ export function bodyMediaType(
   const [essence = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
   const type = taken.find((one) => one === essence);
   if (type === undefined) {
-    throw new Fault('unsupported_media_type', `The body has a media type that is not taken here. ${advice}`);
+    throw new Fault(
+      'unsupported_media_type',
+      `The body is ${clip(contentType, 80) || 'of no media type'}, which is not taken here. ${advice}`,
+    );
   }
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8);
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
-    throw new Fault('unsupported_media_type', 'The body has a charset that is not taken. Send UTF-8.');
+    throw new Fault(
+      'unsupported_media_type',
+      `The body has the charset ${clip(charset, 40)}, which is not taken. Send UTF-8.`,
+    );
   }
   if (contentEncoding !== undefined && !/^(identity)?$/i.test(contentEncoding.trim())) {
     throw new Fault(
       'unsupported_media_type',
-      'The body has a content coding. Send it as it is, uncompressed.',
+      `The body has the content coding ${clip(contentEncoding, 40)}. Send it as it is, uncompressed.`,
     );
   }
   return type;

@@ -3,6 +3,7 @@ import { normalizeBody, normalizeParameter } from './normalize.ts';
 
 test.each([
   ['currency', ' ngn ', 'NGN'],
+  ['currency_id', ' ngn', 'NGN'],
   ['symbol', 'aapl', 'AAPL'],
   ['network', 'trx', 'TRX'],
   ['code', 'usdt', 'USDT'],
@@ -17,6 +18,7 @@ test.each([
 test('codes in a body are normalized all the way down, other texts are not', () => {
   const body = {
     source_currency: 'usdt ',
+    currency_id: 'ngn',
     reference: ' a ',
     bank_code: 'a1',
     pay_in: { network: 'trx', memo: 'x' },
@@ -25,6 +27,7 @@ test('codes in a body are normalized all the way down, other texts are not', () 
   };
   expect(normalizeBody(body)).toEqual({
     source_currency: 'USDT',
+    currency_id: 'NGN',
     reference: ' a ',
     bank_code: 'a1',
     pay_in: { network: 'TRX', memo: 'x' },

@@ -80,7 +80,18 @@ export interface SchemaObject {
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly propertyNames?: SchemaObject;
+  readonly not?: SchemaObject;
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly patternProperties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: boolean | SchemaObject;
@@ -93,7 +104,13 @@ export interface SchemaObject {
   readonly else?: SchemaObject;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly discriminator?: { readonly propertyName: string };
+  readonly description?: string;
+  readonly example?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+  };
 }
 
 /**

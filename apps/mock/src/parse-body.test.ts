@@ -18,10 +18,16 @@ test.each(['', '  ', '{', '{"a":1,}', '{"a":1}{', 'NaN', "{'a':1}", '\u0000'])('
 test.each([
   ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
   ['brackets in texts', JSON.stringify({ a: '['.repeat(1000), b: '"[[\\' })],
+  ['brackets behind an escaped quote', JSON.stringify({ a: `"${'['.repeat(1000)}` })],
   ['a field that is called constructor', '{"constructor":"Brunel"}'],
   ['a text of 5 MiB', JSON.stringify('A'.repeat(5 * 1024 * 1024))],
 ])('%s are taken', (_, text) => {
   expect(parseJson(text)).toEqual(JSON.parse(text));
+});
+
+test('an escaped backslash ends no text early', () => {
+  const text = `{"a":"\\\\","b":${'['.repeat(64)}${']'.repeat(64)}}`;
+  expect(() => parseJson(text)).toThrow('nested more than 64 levels');
 });
 
 test.each([

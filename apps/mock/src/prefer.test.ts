@@ -14,6 +14,8 @@ test.each([
   ['handling=lenient', { strict: false }],
   ['code=404, code=500', { strict: false, code: '404' }],
   ['code', { strict: false, code: '' }],
+  ['foo="a, code=500; b", code=404', { strict: false, code: '404' }],
+  ['example="a,\\"b\\""; code="404', { strict: false, code: '"404', example: 'a,"b"' }],
 ])('Prefer: %s is %j', (header, preferences) => {
   expect(parsePrefer(header)).toEqual(preferences);
 });
@@ -34,14 +36,17 @@ describe('the response that is chosen', async () => {
     ['createThing', 'example=large', '201 large'],
     ['createThing', 'code=201, example=large', '201 large'],
     ['createThing', 'example=first', '400 first'],
-    ['listThings', 'code=4XX', '400'],
-    ['listThings', 'code=418', '418'],
+    ['listThings', 'code=4XX', '404 first'],
+    ['listThings', 'code=404', '404 first'],
+    ['listThings', 'code=405', '405'],
   ])('of %s for %s is %s', (id, prefer, expected) => {
     expect(choose(id, prefer)).toBe(expected);
   });
 
   test.each([
     ['createThing', 'code=500', 'There is: 201, 400, 404, 422.'],
+    ['listThings', 'code=418', 'no error of this API has that status'],
+    ['listThings', 'code=405, example=first', 'There is: none.'],
     ['createThing', 'code=4XX', 'There is: 201, 400, 404, 422.'],
     ['createThing', 'code=', 'There is: 201, 400, 404, 422.'],
     ['createThing', 'example=other', 'There is: small, large, first.'],

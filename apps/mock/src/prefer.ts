@@ -1,5 +1,6 @@
 import type { MockOperation, MockResponse } from './contract.ts';
-import { Fault } from './fault.ts';
+import { errorOfStatus, Fault, statusOf } from './fault.ts';
+import { clip } from './words.ts';
 
 /** What a `Prefer` header (RFC 7240) asks of the mock. Preferences it does not know are ignored. */
 export interface Preferences {
@@ -11,18 +12,12 @@ export interface Preferences {
 /** Parses `code=422, example=quote-expired, handling=strict`; `;` separates as well, quotes are optional. */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
-  for (const part of (header ?? '').split(/[,;]/)) {
+  // `,` and `;` inside quotes belong to the value.
+  for (const part of (header ?? '').match(/(?:"(?:\\.|[^"\\])*"|[^,;])+/g) ?? []) {
     const [name = '', ...rest] = part.split('=');
     const key = name.trim().toLowerCase();
     // The first mention counts (RFC 7240, 2).
-    if (!found.has(key))
-      found.set(
-        key,
-        rest
-          .join('=')
-          .trim()
-          .replace(/^"(.*)"$/, '$1'),
-      );
+    if (!found.has(key)) found.set(key, unquoted(rest.join('=').trim()));
   }
   const code = found.get('code');
   const example = found.get('example');
@@ -33,13 +28,20 @@ export function parsePrefer(header: string | undefined): Preferences {
   };
 }
 
-/** The response to give: its documented form, the status to send (400 for `4XX`) and the example asked for. */
+function unquoted(value: string): string {
+  const inner = /^"(.*)"$/.exec(value)?.[1];
+  return inner === undefined ? value : inner.replace(/\\(.)/g, '$1');
+}
+
+/** The response to give: its documented form, the status to send and the example asked for. */
 export interface Choice {
   readonly status: number;
   /** The status by which Prism finds this response: of a range, one that is not documented by itself. */
   readonly lookup: number;
   readonly response: MockResponse;
   readonly example?: string;
+  /** The failure to give instead, made of the catalogue: a status of a range that no example shows. */
+  readonly fault?: Fault;
 }
 
 /**
@@ -48,9 +50,8 @@ export interface Choice {
  */
 export function chooseResponse(operation: MockOperation, wish: Preferences): Choice {
   if (wish.code !== undefined) {
-    const choice = byCode(operation, wish.code);
-    if (wish.example === undefined) return choice;
-    if (exampleNames(choice.response).includes(wish.example)) return { ...choice, example: wish.example };
+    const choice = byCode(operation, wish.code, wish.example);
+    if (wish.example === undefined || choice.example === wish.example) return choice;
     throw unknown('example', wish.example, exampleNames(choice.response));
   }
   const codes = [...operation.responses.keys()].sort();
@@ -59,22 +60,49 @@ export function chooseResponse(operation: MockOperation, wish: Preferences): Cho
     const code = successFirst(codes).find((one) =>
       exampleNames(operation.responses.get(one)).includes(example),
     );
-    if (code !== undefined) return { ...byCode(operation, code), example };
+    if (code !== undefined) return byCode(operation, code, example);
     throw unknown('example', example, [...operation.responses.values()].flatMap(exampleNames));
   }
   return byCode(operation, successFirst(codes)[0] ?? '');
 }
 
-function byCode(operation: MockOperation, code: string): Choice {
-  const { responses } = operation;
-  const response =
-    responses.get(code) ?? (/^[1-5]\d\d$/.test(code) ? responses.get(`${code[0]}XX`) : undefined);
+function byCode(operation: MockOperation, code: string, example?: string): Choice {
+  const response = operation.responses.get(code);
+  if (response === undefined || !/^\d{3}$/.test(code)) return inRange(operation, code, example);
+  const known = example !== undefined && exampleNames(response).includes(example);
+  return { status: Number(code), lookup: Number(code), response, ...(known && { example }) };
+}
+
+/** A response of a documented range, such as `4XX`: its status agrees with the error that its body names. */
+function inRange({ responses }: MockOperation, code: string, example?: string): Choice {
+  const response = /^[1-5](\d\d|XX)$/.test(code) ? responses.get(`${code[0]}XX`) : undefined;
   if (response === undefined) throw unknown('code', code, [...responses.keys()]);
-  if (/^\d{3}$/.test(code)) return { status: Number(code), lookup: Number(code), response };
   const first = Number(code[0]) * 100;
   let lookup = first;
   while (responses.has(String(lookup))) lookup++;
-  return { status: first, lookup, response };
+  const shown = exampleNames(response).map((name) => ({
+    name,
+    status: statusOf(response.errors.names.get(name) ?? '') ?? first,
+  }));
+  const agreeing = code.endsWith('XX') ? shown : shown.filter((one) => String(one.status) === code);
+  const chosen = example === undefined ? agreeing[0] : agreeing.find((one) => one.name === example);
+  if (chosen !== undefined) return { status: chosen.status, lookup, response, example: chosen.name };
+  if (example !== undefined)
+    throw unknown(
+      'example',
+      example,
+      agreeing.map((one) => one.name),
+    );
+  return { status: Number(code), lookup, response, fault: catalogueFault(code) };
+}
+
+function catalogueFault(code: string): Fault {
+  const error = errorOfStatus(Number(code));
+  if (error !== undefined) return new Fault(error.name, error.meaning);
+  throw new Fault(
+    'bad_request',
+    `Prefer asks for code=${code}; no error of this API has that status. Ask for one that it has.`,
+  );
 }
 
 /** Success, then redirection, then the failures. */
@@ -89,9 +117,8 @@ function exampleNames(response: MockResponse | undefined): string[] {
 
 function unknown(what: 'code' | 'example', value: string, known: readonly string[]): Fault {
   const names = [...new Set(known)].join(', ') || 'none';
-  const field = value.slice(0, 64);
   return new Fault(
     'bad_request',
-    `Prefer asks for ${what}=${field}, which is not documented here. There is: ${names}.`,
+    `Prefer asks for ${what}=${clip(value, 64)}, which is not documented here. There is: ${names}.`,
   );
 }

@@ -20,11 +20,10 @@ export interface PrismWish {
   readonly example?: string;
 }
 
-/** One reason why Prism refuses a request: `path` starts with `query`, `path`, `header` or `body`. */
+/** Where Prism refuses a request, and by which keyword: `path` starts with `query`, `path`, `header` or `body`. */
 export interface Violation {
   readonly path: readonly string[];
   readonly code: string;
-  readonly message: string;
 }
 
 export interface PrismResult {
@@ -78,7 +77,6 @@ export async function askPrism(
 }
 
 interface Diagnostic {
-  readonly message: string;
   readonly code?: string | number | undefined;
   readonly severity?: unknown;
   readonly path?: string[] | undefined;
@@ -91,6 +89,5 @@ function isError(diagnostic: Diagnostic): boolean {
 }
 
 function toViolation(diagnostic: Diagnostic): Violation {
-  const path = diagnostic.path ?? diagnostic.location ?? ['body'];
-  return { path, code: String(diagnostic.code ?? ''), message: diagnostic.message };
+  return { path: diagnostic.path ?? diagnostic.location ?? ['body'], code: String(diagnostic.code ?? '') };
 }

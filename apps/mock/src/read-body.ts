@@ -28,14 +28,16 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
   );
   return new Promise((fulfil, reject) => {
     const chunks: Buffer[] = [];
+    const slow = `The body took longer than ${limits.totalMs / 1000} s.`;
     let size = 0;
     let over = Number(request.headers['content-length'] ?? 0) > limits.bytes;
     let idle: NodeJS.Timeout | undefined;
-    let total = setTimeout(expire, over ? drain.totalMs : limits.totalMs);
+    let total = setTimeout(expire, over ? drain.totalMs : limits.totalMs, slow);
 
     function wait(): void {
       clearTimeout(idle);
-      idle = setTimeout(expire, over ? drain.idleMs : limits.idleMs);
+      const ms = over ? drain.idleMs : limits.idleMs;
+      idle = setTimeout(expire, ms, `The body stopped coming for ${ms / 1000} s.`);
     }
     function settle(fault?: Fault): void {
       clearTimeout(idle);
@@ -52,7 +54,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
         over = true;
         chunks.length = 0;
         clearTimeout(total);
-        total = setTimeout(expire, drain.totalMs);
+        total = setTimeout(expire, drain.totalMs, slow);
       }
       if (!over) chunks.push(chunk);
       wait();
@@ -60,12 +62,12 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     function finish(): void {
       settle(over ? tooLarge : undefined);
     }
-    function expire(): void {
+    function expire(what: string): void {
       request.pause();
-      settle(over ? tooLarge : incomplete('The body stopped coming before its end.'));
+      settle(over ? tooLarge : incomplete(request, what));
     }
     function cut(): void {
-      settle(incomplete('The connection ended inside the body.'));
+      settle(incomplete(request, 'The connection ended inside the body.'));
     }
 
     wait();
@@ -73,6 +75,10 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
   });
 }
 
-function incomplete(what: string): Fault {
-  return new Fault('bad_request', `${what} Send as many bytes as Content-Length says.`, { close: true });
+function incomplete(request: IncomingMessage, what: string): Fault {
+  const advice =
+    request.headers['transfer-encoding'] === undefined
+      ? `Send the ${request.headers['content-length']} bytes that Content-Length says.`
+      : 'Send all chunks and the last one, of size 0.';
+  return new Fault('bad_request', `${what} ${advice}`, { close: true });
 }

@@ -50,6 +50,8 @@ describe('success', () => {
     '/v1/things?status=a',
     'http://mock.test/v1/things',
     '/v1/things?LIMIT=0',
+    '/v1/things?limit=10&open=true',
+    '/v1/things?open=false',
   ])('GET %s', async (target) => {
     expect((await mock.send({ method: 'GET', target })).status).toBe(200);
   });
@@ -92,15 +94,19 @@ describe('success', () => {
 
 describe('failure', () => {
   test.each([
-    ['4XX', 400],
-    ['418', 418],
-  ])('a range is reached by code=%s', async (code, status) => {
+    ['4XX', 404, 'not_found'],
+    ['404', 404, 'not_found'],
+    ['405', 405, 'method_not_allowed'],
+    ['409', 409, 'conflict'],
+    ['418', 400, 'bad_request'],
+  ])('a range is reached by code=%s', async (code, status, name) => {
     const reply = await mock.send({
       method: 'GET',
       target: '/v1/things',
       headers: { Prefer: `code=${code}` },
     });
-    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([status, 'not_found']);
+    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([status, name]);
+    expect(reply.headers.get('allow')).toBe(status === 405 ? 'GET, POST, HEAD, OPTIONS' : undefined);
   });
 
   test.each([
@@ -110,11 +116,24 @@ describe('failure', () => {
     ['another method', 'DELETE /v1/things', 405, 'method_not_allowed'],
     ['a literal segment wins over a parameter', 'GET /v1/things/search', 405, 'method_not_allowed'],
     ['one bad value of a list', 'GET /v1/things?status=c&status=a', 400, 'request_validation'],
+    ['a blank id', 'GET /v1/things/%20', 404, 'not_found'],
+    ['a byte order mark for an id', 'GET /v1/things/%EF%BB%BF', 404, 'not_found'],
     ['a parameter given twice', 'GET /v1/things?limit=1&limit=2', 400, 'request_validation'],
   ])('%s: %s is %i %s', async (_, line, status, name) => {
     const [method = '', target = ''] = line.split(' ');
     const reply = await mock.send({ method, target });
     expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([status, name]);
+  });
+
+  test.each([
+    ...['0x10', '1e1', '1.0', '%2B5', '%205', '5%20', 'ten'].map((text) => `limit=${text}`),
+    ...['1', 'TRUE', 'null'].map((text) => `open=${text}`),
+  ])('%s is no value of its type', async (query) => {
+    const reply = await mock.send({ method: 'GET', target: `/v1/things?${query}` });
+    const { error, fields } = JSON.parse(reply.text);
+    expect([reply.status, error.name]).toEqual([400, 'request_validation']);
+    // What is told of the text is not told again of the value.
+    expect(fields[query.split('=')[0] ?? '']).toHaveLength(1);
   });
 
   test('CONNECT is refused', async () => {
@@ -143,7 +162,7 @@ describe('failure', () => {
     );
     clearInterval(drip);
     socket.destroy();
-    expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body stopped coming/);
+    expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*The body took longer than 0.4 s/);
   });
 
   test('a connection stays usable after a refusal', async () => {

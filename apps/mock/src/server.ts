@@ -1,18 +1,14 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { answer, faultReply, type Reply } from './answer.ts';
-import { loadContract, type MockContract } from './contract.ts';
+import { answer } from './answer.ts';
+import { loadContract } from './contract.ts';
 import { corsHeaders } from './cors.ts';
 import { Fault } from './fault.ts';
 import type { ApiDocument } from './openapi.ts';
+import { rawReply, unreadable } from './raw-reply.ts';
 import type { BodyTimes } from './read-body.ts';
+import type { Reply } from './reply.ts';
 import { newRequestId } from './request-id.ts';
 
 export interface MockServer {
@@ -29,7 +25,14 @@ export interface MockSettings {
   readonly newRequestId?: () => string;
 }
 
-const patience = { headersMs: 5000, idleMs: 1500, totalMs: 10_000 } as const;
+/** One request on a connection, until its response is through. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** What stops coming is answered within two seconds; what comes steadily has a minute. */
+const patience = { headersMs: 1500, idleMs: 1500, totalMs: 60_000 } as const;
 
 /**
  * Makes an HTTP server that mocks a bundled OpenAPI document from its static examples; the caller lets it
@@ -45,31 +48,42 @@ export async function createMockServer(
 ): Promise<MockServer> {
   const { times = patience, newRequestId: newId = newRequestId } = settings;
   let contract = await loadContract(document);
-  const current = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+  const exchanges = new WeakMap<Duplex, Set<Exchange>>();
   const http = createServer({
     // The mock answers a missing Host itself, in this API's form.
     requireHostHeader: false,
     headersTimeout: times.headersMs,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: Math.min(500, times.headersMs),
+    // The body has limits of its own.
+    requestTimeout: times.headersMs + times.totalMs + 5000,
+    connectionsCheckingInterval: 200,
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    current.set(request.socket, { request, response });
     const reply = await answer(contract, request, times);
     if (response.headersSent || response.destroyed) return;
-    write(response, request, reply, { ...corsHeaders(contract), ...reply.headers, 'X-Request-Id': newId() });
+    write(response, reply, { ...corsHeaders(contract), ...reply.headers, 'X-Request-Id': newId() });
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = { request, response };
+    const open = exchanges.get(request.socket) ?? new Set();
+    exchanges.set(request.socket, open.add(exchange));
+    response.once('close', () => open.delete(exchange));
     handle(request, response).catch((error: unknown) => {
+      open.delete(exchange);
       refuse(request.socket, new Fault('internal_server_error', `The mock failed: ${error}`));
     });
   }
 
+  /** Ends a connection with a fault, after the answers to the whole requests that came before it. */
   function refuse(socket: Duplex, fault: Fault): void {
-    const running = current.get(socket);
-    const answered = running?.response.headersSent === true && !running.request.complete;
+    const open = [...(exchanges.get(socket) ?? [])];
+    const whole = open.findLast(({ request }) => request.complete);
+    if (whole !== undefined && socket.writable) {
+      whole.response.once('close', () => refuse(socket, fault));
+      return;
+    }
+    const answered = open.some(({ response }) => response.headersSent);
     if (!answered && socket.writable) socket.write(rawReply(contract, fault, newId()));
     socket.end();
     setTimeout(() => socket.destroy(), 200).unref();
@@ -77,7 +91,7 @@ export async function createMockServer(
 
   http.on('request', serve);
   http.on('checkExpectation', serve);
-  http.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket, unreadable(error)));
+  http.on('clientError', (error, socket) => refuse(socket, unreadable(error)));
   http.on('connect', (_request, socket: Socket) => {
     refuse(
       socket,
@@ -100,45 +114,12 @@ export async function createMockServer(
   };
 }
 
-function write(
-  response: ServerResponse,
-  request: IncomingMessage,
-  reply: Reply,
-  headers: Readonly<Record<string, string>>,
-): void {
+function write(response: ServerResponse, reply: Reply, headers: Readonly<Record<string, string>>): void {
   const payload = reply.mediaType === undefined ? '' : JSON.stringify(reply.body);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (reply.mediaType !== undefined) response.setHeader('Content-Type', reply.mediaType);
   if (reply.status !== 204) response.setHeader('Content-Length', Buffer.byteLength(payload));
   response.writeHead(reply.status);
-  response.end(request.method === 'HEAD' ? undefined : payload);
-}
-
-/** What Node's parser could not read: a bad request line, a bad or too large header, a cut or slow message. */
-function unreadable(error: NodeJS.ErrnoException): Fault {
-  const what: Record<string, string> = {
-    HPE_HEADER_OVERFLOW: 'The headers are too large. Send at most 16 KiB of them.',
-    HPE_INVALID_EOF_STATE: 'The connection ended inside the request. Send all of it.',
-    ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive. Send it at once.',
-  };
-  return new Fault(
-    'bad_request',
-    what[error.code ?? ''] ?? 'The request is not readable as HTTP/1.1. Send it well-formed.',
-  );
-}
-
-/** A whole response for a socket that has no response object to write to. */
-function rawReply(contract: MockContract, fault: Fault, id: string): string {
-  const reply = faultReply(contract, fault, undefined, []);
-  const body = JSON.stringify(reply.body);
-  const headers = {
-    ...corsHeaders(contract),
-    ...reply.headers,
-    'X-Request-Id': id,
-    'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`, ...lines, '', body].join('\r\n');
+  // Node leaves the payload out for HEAD.
+  response.end(payload);
 }

@@ -67,7 +67,7 @@ async function statusSlips(
     return reply;
   };
   await ask(`code=${code}`);
-  if (code.endsWith('XX')) await ask(`code=${code[0]}18`);
+  if (code === '4XX') await ask('code=405');
   for (const [name, example] of examples) {
     const reply = await ask(`code=${code}, example=${name}`);
     const { value } = resolve(document, example);

@@ -11,7 +11,7 @@ test.each([
   ['http://mock.test?y', [], 'y'],
   ['*', [], ''],
 ])('%s is %j and %j', (target, segments, query) => {
-  expect(splitTarget(target)).toEqual({ segments, query });
+  expect(splitTarget(target)).toMatchObject({ segments, query });
 });
 
 test('a path is decoded segment by segment', () => {

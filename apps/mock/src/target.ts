@@ -1,7 +1,10 @@
 import { Fault } from './fault.ts';
+import { clip } from './words.ts';
 
 /** A request target, taken apart but still percent-encoded. */
 export interface Target {
+  /** As it was sent, without origin and query. */
+  readonly path: string;
   /** Path segments; `/v1/balances/` and `/v1/balances` are the same (G52). */
   readonly segments: readonly string[];
   readonly query: string;
@@ -13,7 +16,7 @@ export function splitTarget(target: string): Target {
   const [path = '', ...rest] = target.slice(origin.length).split('?');
   const segments = path.split('/').slice(1);
   if (segments.length > 1 && segments.at(-1) === '') segments.pop();
-  return { segments, query: rest.join('?') };
+  return { path, segments, query: rest.join('?') };
 }
 
 /** Decodes path segments. Throws a `bad_request` fault for percent-encoding that is not UTF-8. */
@@ -48,6 +51,9 @@ function decode(text: string, place: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Fault('bad_request', `The ${place} is not percent-encoded UTF-8. Encode a literal % as %25.`);
+    throw new Fault(
+      'bad_request',
+      `The ${place} holds ${clip(text, 60)}, which is not percent-encoded UTF-8. Encode a literal % as %25.`,
+    );
   }
 }

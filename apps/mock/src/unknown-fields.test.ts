@@ -14,6 +14,15 @@ const document = {
         // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
         then: { properties: { c: {} } },
       },
+      Till: { properties: { type: { const: 'till' }, number: {} } },
+      Bank: { properties: { type: { const: 'bank' }, iban: {} } },
+      Recipient: {
+        oneOf: [{ $ref: '#/components/schemas/Till' }, { $ref: '#/components/schemas/Bank' }],
+        discriminator: {
+          propertyName: 'type',
+          mapping: { till: '#/components/schemas/Till', bank: '#/components/schemas/Bank' },
+        },
+      },
     },
   },
 } as ApiDocument;
@@ -42,6 +51,14 @@ test.each<[string, SchemaObject, unknown, string[]]>([
     { toString: 1, constructor: 1 },
     ['toString', 'constructor'],
   ],
+  [
+    'fields of another branch',
+    { $ref: '#/components/schemas/Recipient' },
+    { type: 'till', iban: 1 },
+    ['iban'],
+  ],
+  ['a branch', { $ref: '#/components/schemas/Recipient' }, { type: 'bank', iban: 1 }, []],
+  ['no branch', { $ref: '#/components/schemas/Recipient' }, { type: 'toString', iban: 1, a: 1 }, ['a']],
   ['no object', { properties: { a: {} } }, 'text', []],
 ])('%s', (_, schema, value, names) => {
   expect(unknownFields(document, schema, value)).toEqual(names);

@@ -1,3 +1,4 @@
+import { selectedBranch } from './discriminator.ts';
 import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 
 /**
@@ -18,7 +19,7 @@ function visit(
   found: string[],
 ): void {
   const parts = new Set<SchemaObject>();
-  for (const schema of schemas) gather(document, schema, parts);
+  for (const schema of schemas) gather(document, schema, value, parts);
   if (Array.isArray(value)) {
     const items = [...parts].flatMap((part) => (part.items ? [part.items] : []));
     for (const [index, item] of value.entries()) visit(document, items, item, `${path}${index}.`, found);
@@ -32,16 +33,21 @@ function visit(
   }
 }
 
-/** The schema itself and everything that applies to the same value: references and combinations. */
-function gather(document: ApiDocument, schema: SchemaObject, into: Set<SchemaObject>): void {
+/**
+ * The schema itself and everything that applies to the same value: references and combinations; of the branches
+ * that a discriminator tells apart, only the one that the value selects.
+ */
+function gather(document: ApiDocument, schema: SchemaObject, value: unknown, into: Set<SchemaObject>): void {
   if (into.has(schema)) return;
   into.add(schema);
-  if (schema.$ref !== undefined) gather(document, resolve(document, { $ref: schema.$ref }), into);
-  for (const list of [schema.allOf, schema.anyOf, schema.oneOf]) {
-    for (const part of list ?? []) gather(document, part, into);
+  if (schema.$ref !== undefined) gather(document, resolve(document, { $ref: schema.$ref }), value, into);
+  const selected = selectedBranch(schema, value);
+  const branches = selected ? [selected] : [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  for (const part of [...(schema.allOf ?? []), ...branches]) {
+    gather(document, part, value, into);
   }
   for (const part of [schema.if, schema.then, schema.else]) {
-    if (part !== undefined) gather(document, part, into);
+    if (part !== undefined) gather(document, part, value, into);
   }
 }
 

@@ -1,35 +1,31 @@
 import type { MockOperation } from './contract.ts';
 import { Fault } from './fault.ts';
-import type { Violation } from './prism.ts';
-
-/** One broken rule in the words of this API. `field` is dotted and empty for the whole body. */
-interface BrokenRule {
-  readonly place: string;
-  readonly field: string;
-  readonly reason: string;
-  /** The line as a validator gives it. */
-  readonly line: string;
-}
+import type { Flaw } from './flaw.ts';
+import { clip } from './words.ts';
 
 /** More than this many rules in one answer help nobody. */
 const most = 20;
 
-/** Keywords that fail because another one has: they are not worth a line of their own. */
-const combining: ReadonlySet<string> = new Set(['if', 'oneOf', 'anyOf', 'allOf']);
+/** A flaw as the answer names it. `field` is dotted and empty for the whole body. */
+interface BrokenRule {
+  readonly place: string;
+  readonly field: string;
+  readonly code: string;
+  /** What to mend: `must be a text`. */
+  readonly rule: string;
+  /** The same with the value at fault: `is 5; it must be a text`. */
+  readonly reason: string;
+}
 
 /**
- * Makes the fault of what Prism found (G08): `request_validation` for query, path, header and form,
- * `schema_validation` for a JSON body, `bad_request` for an operation whose 400 shows no other name.
+ * Makes the fault of what is wrong with a request (G08): `request_validation` for query, header and form,
+ * `schema_validation` for a JSON body, `bad_request` for an operation whose 400 shows no other name,
+ * `not_found` for what the path names (G10).
  */
-export function violationFault(
-  operation: MockOperation,
-  violations: readonly Violation[],
-  form: boolean,
-): Fault {
-  const telling = violations.filter(({ code }) => !combining.has(code));
-  const rules = (telling.length > 0 ? telling : violations)
-    .slice(0, most)
-    .map((violation) => brokenRule(operation, violation));
+export function violationFault(operation: MockOperation, flaws: readonly Flaw[], form: boolean): Fault {
+  const inPath = flaws.find(({ path }) => path[0] === 'path');
+  if (inPath !== undefined) return new Fault('not_found', 'The path names no resource. Check the id in it.');
+  const rules = flaws.slice(0, most).map(brokenRule);
   const parameters = rules.filter((rule) => rule.place !== 'body');
   if (parameters.length > 0) return requestFault(operation, parameters);
   return form ? requestFault(operation, rules) : bodyFault(operation, rules);
@@ -37,17 +33,16 @@ export function violationFault(
 
 /** The fault of fields and parameters that the contract does not know, under `Prefer: handling=strict` (G18). */
 export function unknownFault(operation: MockOperation, names: readonly string[]): Fault {
-  const reason = 'is not known here';
-  const rules = names
+  const flaws = names
     .slice(0, most)
-    .map((name) => ({ place: 'query', field: clip(name, 200), reason, line: '' }));
-  return requestFault(operation, rules);
+    .map((name) => ({ path: ['query', name], code: 'unknown', rule: 'is not known here' }));
+  return requestFault(operation, flaws.map(brokenRule));
 }
 
 function requestFault(operation: MockOperation, rules: readonly BrokenRule[]): Fault {
   const count = rules.length === 1 ? '1 value is invalid' : `${rules.length} values are invalid`;
   const name = onlyBadRequest(operation) ? 'bad_request' : 'request_validation';
-  return new Fault(name, sentence(count, rules), { fields: byField(rules) });
+  return new Fault(name, sentence(count, rules), { fields: byField(rules), codes: codesOf(rules) });
 }
 
 function bodyFault(operation: MockOperation, rules: readonly BrokenRule[]): Fault {
@@ -55,50 +50,27 @@ function bodyFault(operation: MockOperation, rules: readonly BrokenRule[]): Faul
   const fields = byField(rules.filter((rule) => rule.field !== ''));
   if (onlyBadRequest(operation)) return new Fault('bad_request', message, { fields });
   const schema = {
-    reason: 'The body does not meet the schema of this operation.',
-    fix: fixOf(rules[0]),
-    schema_validation_error: rules.map((rule) => rule.line),
+    reason: message,
+    fix: fixOf(rules),
+    schema_validation_error: [...new Set(rules.map(lineOf))],
   };
   return new Fault('schema_validation', message, { fields, schema });
 }
 
 /** Whether the examples of the operation's 400 know no error but `bad_request`, as `addresses/regenerate`. */
 function onlyBadRequest(operation: MockOperation): boolean {
-  const names = operation.responses.get('400')?.errors.names;
-  return names?.size === 1 && names.has('bad_request');
+  const names = new Set(operation.responses.get('400')?.errors.names.values());
+  return names.size === 1 && names.has('bad_request');
 }
 
-function brokenRule(operation: MockOperation, violation: Violation): BrokenRule {
-  const [place = 'body', ...segments] = violation.path;
-  const raw = segments.join('.');
-  const kind = place === 'body' ? 'property ' : 'parameter ';
-  const prefix = `Request ${place} ${segments.length > 0 ? `${kind}${raw.trim()} ` : ''}`;
-  const reason = reasonOf(violation.message, prefix);
-  const path = segments.map((segment, index) =>
-    index === 0 && place !== 'body' ? declaredName(operation, place, segment) : unescapePointer(segment),
-  );
-  const line = clip(`${[place, ...path].join('.')} ${reason}`, 300);
-  const missing = /^must have required property '(.+)'$/.exec(reason)?.[1];
-  if (missing !== undefined) {
-    path.push(place === 'body' ? missing : declaredName(operation, place, missing));
-    return { place, field: clip(path.join('.'), 200), reason: 'is required', line };
-  }
-  return { place, field: clip(path.join('.'), 200), reason, line };
+function brokenRule({ path, code, rule, given }: Flaw): BrokenRule {
+  const [place = 'body', ...names] = path;
+  const reason = given === undefined ? rule : `is ${given}; it ${rule}`;
+  return { place, field: clip(names.join('.'), 200), code, rule: clip(rule, 300), reason: clip(reason, 300) };
 }
 
-function reasonOf(message: string, prefix: string): string {
-  if (message === 'Body parameter is required') return 'is required';
-  return clip(message.startsWith(prefix) ? message.slice(prefix.length) : message, 200);
-}
-
-/** Prism lower-cases parameter names. */
-function declaredName(operation: MockOperation, place: string, name: string): string {
-  const found = operation.parameters.find((one) => one.in === place && one.name.toLowerCase() === name);
-  return found?.name ?? name;
-}
-
-function unescapePointer(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+function lineOf({ place, field, reason }: BrokenRule): string {
+  return `${field === '' ? place : `${place}.${field}`} ${reason}`;
 }
 
 function byField(rules: readonly BrokenRule[]): Map<string, string[]> {
@@ -110,19 +82,26 @@ function byField(rules: readonly BrokenRule[]): Map<string, string[]> {
   return fields;
 }
 
+function codesOf(rules: readonly BrokenRule[]): Map<string, string> {
+  return new Map(rules.map(({ field, code }) => [field, code]));
+}
+
 function sentence(start: string, rules: readonly BrokenRule[]): string {
-  const said = rules.slice(0, 3).map((rule) => `${rule.field || 'the body'} ${rule.reason}`);
-  return `${start}: ${[...new Set(said)].join('; ')}.`;
+  const said = [...new Set(rules.map((rule) => `${rule.field || 'the body'} ${rule.reason}`))];
+  const more = said.length > 3 ? `; and ${said.length - 3} more` : '';
+  return `${start}: ${said.slice(0, 3).join('; ')}${more}.`;
 }
 
-function fixOf(rule: BrokenRule | undefined): string {
-  if (rule === undefined || rule.field === '')
-    return 'Send one JSON object with the fields of this operation.';
-  return rule.reason === 'is required'
-    ? `Add \`${rule.field}\`.`
-    : `Change \`${rule.field}\`: it ${rule.reason}.`;
+/** What to do about each fault, in imperatives. */
+function fixOf(rules: readonly BrokenRule[]): string {
+  return [...new Set(rules.slice(0, 3).map(fixOfOne))].join(' ');
 }
 
-function clip(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+function fixOfOne({ field, code, rule }: BrokenRule): string {
+  const name = field === '' ? 'the body' : `\`${field}\``;
+  if (code === 'required') return `Add ${name}.`;
+  if (code === 'not') return `Leave ${name} out.`;
+  if (field === '' && code === 'type') return 'Send one JSON object with the fields of this operation.';
+  if (code === 'oneOf') return `In ${name}, ${rule.replace(/^must /, '')}.`;
+  return `Change ${name}: it ${rule}.`;
 }

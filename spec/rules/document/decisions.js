@@ -1,13 +1,19 @@
 import { readCatalogue } from '../catalogues.js';
 import { visit } from './references.js';
 
-/** The marks of a document: every id of every `x-decision`, as `{id, path}`. */
-export function marks(document) {
+/** Every `x-decision` of a document, as `{value, path}`. */
+export function citations(document) {
   const found = [];
   visit(document, (node, path) => {
-    for (const id of [node['x-decision'] ?? []].flat()) found.push({ id, path: [...path, 'x-decision'] });
+    if (Object.hasOwn(node, 'x-decision'))
+      found.push({ value: node['x-decision'], path: [...path, 'x-decision'] });
   });
   return found;
+}
+
+/** Every id of every `x-decision`, as `{id, path}`; what is no string is an id too, one that nobody knows. */
+export function marks(document) {
+  return citations(document).flatMap(({ value, path }) => [value].flat().map((id) => ({ id, path })));
 }
 
 /** The decisions of the catalogue, by id. */

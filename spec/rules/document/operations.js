@@ -1,3 +1,5 @@
+import { dereference } from './references.js';
+
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /**
@@ -14,13 +16,9 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
  * @property {boolean} issuer
  */
 
-/** The operations under `paths`. Those of the issuer have servers of their own or lie outside `/v1`. */
+/** The operations under `paths`. Those of the issuer lie outside `/v1`; the rule issuer-paths lists their paths. */
 export function operations(document) {
-  return collect(
-    document?.paths,
-    'paths',
-    (key, item) => item.servers !== undefined || !key.startsWith('/v1/'),
-  );
+  return collect(document, 'paths', (key) => !key.startsWith('/v1/'));
 }
 
 /** The operations of the API proper: all but those of the issuer. */
@@ -30,7 +28,7 @@ export function apiOperations(document) {
 
 /** The operations under `webhooks`, which the business answers. */
 export function webhooks(document) {
-  return collect(document?.webhooks, 'webhooks', () => false);
+  return collect(document, 'webhooks', () => false);
 }
 
 /** The responses of an operation, as `{status, response, path, label}`. */
@@ -50,18 +48,19 @@ export const isSuccess = (status) => /^2/.test(status);
 export const isFailure = (status) => /^([45]|default$)/.test(status);
 
 /** @returns {FoundOperation[]} */
-function collect(items, root, isIssuer) {
-  return Object.entries(items ?? {}).flatMap(([key, item]) =>
-    METHODS.filter((method) => isObject(item?.[method])).map((method) => ({
+function collect(document, root, isIssuer) {
+  return Object.entries(document?.[root] ?? {}).flatMap(([key, written]) => {
+    const item = dereference(document, written);
+    return METHODS.filter((method) => isObject(item?.[method])).map((method) => ({
       key,
       method,
       label: root === 'paths' ? `${method.toUpperCase()} ${key}` : `webhook ${key}`,
       path: [root, key, method],
       operation: item[method],
       parameters: [...(item.parameters ?? []), ...(item[method].parameters ?? [])],
-      issuer: isIssuer(key, item),
-    })),
-  );
+      issuer: isIssuer(key),
+    }));
+  });
 }
 
 function isObject(value) {

@@ -9,6 +9,15 @@ export const breaks = {
     ({ components }) => {
       components.schemas.Envelope.required = ['status'];
     },
+    ({ components }) => {
+      components.schemas.Envelope.properties.status.enum.push('maybe');
+    },
+    ({ components }) => {
+      components.schemas.Envelope.properties.message = { type: 'boolean' };
+    },
+    (document) => {
+      created(document).content['application/json'].schema.allOf[1].required = [];
+    },
   ],
   'error-body-on-failure': [
     ({ components }) => {
@@ -23,6 +32,13 @@ export const breaks = {
       success(list(document)).schema.allOf[1].required = ['data'];
       list(document).parameters = [];
     },
+    ({ components }) => {
+      components.schemas.Pagination.properties.next_cursor = { type: 'integer' };
+    },
+    (document) => {
+      const page = success(list(document)).schema.allOf[1];
+      page.properties.data = { type: 'object', properties: { items: page.properties.data } };
+    },
   ],
   'amounts-as-decimal-strings': [
     ({ components }) => {
@@ -30,6 +46,12 @@ export const breaks = {
     },
     ({ components }) => {
       components.schemas.Thing.properties.share = { type: 'number' };
+    },
+    ({ components }) => {
+      components.schemas.Decimal.pattern = '^.*$';
+    },
+    (document) => {
+      list(document).parameters.push({ ...list(document).parameters[0], name: 'min_amount' });
     },
   ],
   'response-ids-with-prefix': [
@@ -52,15 +74,24 @@ export const breaks = {
     ({ info }) => {
       info['x-decision'].push('G999');
     },
+    ({ webhooks }) => {
+      webhooks['thing.made'].post['x-decision'] = [];
+    },
+    ({ webhooks }) => {
+      webhooks['thing.made'].post['x-decision'] = null;
+    },
   ],
   'decisions-used': [
     ({ info }) => {
-      info['x-decision'] = [];
+      delete info['x-decision'];
     },
   ],
   'error-names-match-catalogue': [
     ({ components }) => {
       components.schemas.ErrorName.enum.pop();
+    },
+    ({ components }) => {
+      delete components.schemas.OAuthErrorName.enum;
     },
   ],
   'error-examples-known': [
@@ -79,7 +110,7 @@ export const breaks = {
       delete list(document).parameters[0].example;
     },
     ({ components }) => {
-      delete components.responses['failure-406'].headers['x-rate-limit'].example;
+      delete components.headers['x-rate-limit'].example;
     },
     (document) => {
       document.webhooks['thing.made'].post.requestBody.content['application/json'].examples = {};
@@ -89,18 +120,34 @@ export const breaks = {
     (document) => {
       success(list(document)).examples.things.value.data[0].id = 'OTH_1a2B3c';
     },
+    ({ components }) => {
+      components.headers['X-Request-Id'].example = 'other';
+    },
   ],
   'response-headers-everywhere': [
     ({ components }) => {
       delete components.responses['failure-406'].headers['X-Request-Id'];
     },
     (document) => {
-      list(document).responses['200'].headers['x-rate-limit'].required = false;
+      list(document).responses['200'].headers['x-rate-limit'] = {
+        description: 'No.',
+        schema: {},
+        example: '1',
+      };
+    },
+    ({ components }) => {
+      components.headers['retry-after'] = components.headers['x-rate-limit'];
+      const { headers } = components.responses['failure-406'];
+      headers['Retry-After'] = { $ref: '#/components/headers/retry-after' };
+      headers['x-rate-limit'] = { $ref: '#/components/headers/retry-after' };
     },
   ],
   'operation-id-form': [
     (document) => {
       list(document).operationId = 'thingsList';
+    },
+    (document) => {
+      list(document).operationId = 'deleteThings';
     },
     ({ webhooks }) => {
       webhooks['thing.made'].post.operationId = 'onThing';
@@ -113,6 +160,24 @@ export const breaks = {
     (document) => {
       document.security = [];
       delete list(document).security;
+    },
+    (document) => {
+      list(document).security = [{}];
+    },
+    (document) => {
+      list(document).security = [{ ApiKey: [] }, { OAuth2: [] }];
+    },
+    (document) => {
+      list(document).security.pop();
+    },
+    (document) => {
+      list(document).security.push({ PublicKey: [] });
+    },
+    (document) => {
+      list(document).security = [{ ApiKey: ['things:read'], OAuth2: ['things:read'] }];
+    },
+    (document) => {
+      list(document).security = [{ ClientBasic: [] }];
     },
   ],
   'scopes-known': [
@@ -130,12 +195,26 @@ export const breaks = {
       create(document).parameters = [];
     },
     (document) => {
-      delete create(document).responses['201'].headers['Idempotency-Replayed'];
+      delete created(document).headers['Idempotency-Replayed'];
+    },
+    (document) => {
+      create(document).parameters[0].required = true;
+    },
+    (document) => {
+      const { responses } = create(document);
+      responses[200] = responses[201];
+      delete responses[201];
+    },
+    (document) => {
+      document.webhooks['thing.made'].post.parameters.push(create(document).parameters[0]);
     },
   ],
   'body-limit-on-requests': [
     (document) => {
       delete create(document).requestBody['x-max-body-bytes'];
+    },
+    (document) => {
+      create(document).requestBody['x-max-body-bytes'] = 1024;
     },
   ],
   'expected-responses': [
@@ -145,11 +224,81 @@ export const breaks = {
     (document) => {
       const response = structuredClone(document.components.responses['failure-406']);
       failureExample(response).name = 'method_not_allowed';
-      list(document).responses['405'] = response;
+      document.components.responses['failure-405'] = response;
+      list(document).responses['405'] = { $ref: '#/components/responses/failure-405' };
     },
+  ],
+  'failures-are-shared': [
+    (document) => {
+      list(document).responses['406'] = structuredClone(document.components.responses['failure-406']);
+    },
+  ],
+  'json-bodies': [
+    (document) => {
+      list(document).responses['200'].content = { 'application/hal+json': success(list(document)) };
+      list(document).parameters = [];
+    },
+    ({ components }) => {
+      const { content } = components.responses['failure-406'];
+      content['application/problem+json'] = content['application/json'];
+    },
+    (document) => {
+      delete created(document).content;
+    },
+  ],
+  'requests-stay-open': [
+    (document) => {
+      create(document).requestBody.content['application/json'].schema.additionalProperties = false;
+    },
+    (document) => {
+      create(document).requestBody.content['application/json'].schema.unevaluatedProperties = false;
+    },
+  ],
+  'issuer-paths': [
+    ({ paths, servers }) => {
+      paths['/v1/things'].servers = servers;
+    },
+    (document) => {
+      list(document).servers = document.servers;
+    },
+    ({ paths }) => {
+      paths['/.well-known/other'] = paths['/.well-known/jwks.json'];
+      delete paths['/.well-known/jwks.json'];
+    },
+  ],
+  'webhook-form': [
+    ...[0, 1, 2, 3].map((index) => ({ webhooks }) => {
+      webhooks['thing.made'].post.parameters[index] = { ...SIGNATURE, name: 'other' };
+    }),
+    ({ webhooks }) => {
+      eventSchema(webhooks['thing.made']).allOf[1].properties.event.const = 'no';
+    },
+    ({ webhooks }) => {
+      eventSchema(webhooks['thing.made']).allOf.shift();
+    },
+  ],
+  'state-machines-sound': [
+    ({ webhooks }) => {
+      delete webhooks['transfer.failed'];
+    },
+    ...['transfer', 'payment_request', 'customer.verification'].map((resource) => ({ webhooks }) => {
+      webhooks[`${resource}.forgotten`] = renamed(webhooks['thing.made'], `${resource}.forgotten`);
+    }),
   ],
 };
 
+const SIGNATURE = { in: 'header', description: 'No.', required: true, schema: {}, example: 'text' };
+
+function renamed(webhook, event) {
+  const copy = structuredClone(webhook);
+  const words = event.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  copy.post.operationId = `on${words.join('')}`;
+  eventSchema(copy).allOf[1].properties.event.const = event;
+  return copy;
+}
+
+const eventSchema = ({ post }) => post.requestBody.content['application/json'].schema;
+const created = (document) => create(document).responses['201'];
 const list = (document) => document.paths['/v1/things'].get;
 const create = (document) => document.paths['/v1/things'].post;
 const success = (operation) => operation.responses['200'].content['application/json'];

@@ -7,9 +7,11 @@ import { json } from './small-documents.js';
  * @param {object} catalogues
  * @param {string[]} catalogues.decisions
  * @param {{name: string, status: number}[]} catalogues.errors those of the API
+ * @param {string[]} catalogues.oauthErrors the names of those of the issuer
  * @param {{schema: string, states: object}[]} catalogues.machines
+ * @param {string[]} catalogues.events what the machines emit
  */
-export function goodDocument({ decisions, errors, machines }) {
+export function goodDocument({ decisions, errors, oauthErrors, machines, events }) {
   return {
     openapi: '3.1.0',
     info: {
@@ -25,14 +27,15 @@ export function goodDocument({ decisions, errors, machines }) {
       '/v1/things': { get: listThings(), post: createThing() },
       '/.well-known/jwks.json': { servers: [{ url: 'https://auth.things.test' }], get: getJwks() },
     },
-    webhooks: { 'thing.made': { post: onThingMade() } },
-    components: components(errors, machines),
+    webhooks: Object.fromEntries(['thing.made', ...events].map((event) => [event, { post: onEvent(event) }])),
+    components: components(errors, oauthErrors, machines),
   };
 }
 
 const ref = (path) => ({ $ref: `#/components/${path}` });
 const text = { type: 'string' };
-const FAILURES = ['401', '403', '406', '409', '413', '415', '422', '429', '500', '503'];
+const SIGNATURES = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'x-bu-signature'];
+const FAILURES = ['400', '401', '403', '406', '409', '413', '415', '422', '429', '500', '503'];
 
 function listThings() {
   return {
@@ -49,7 +52,7 @@ function listThings() {
           value: { ...envelope([thing()]), pagination: { current_entries_size: 1 } },
         },
       }),
-      ...failures('401', '403', '406', '429', '500', '503'),
+      ...failures('400', '401', '403', '406', '429', '500', '503'),
     },
   };
 }
@@ -65,7 +68,7 @@ function createThing() {
       { name: 'Idempotency-Key', in: 'header', description: 'A key.', schema: text, example: 'a-key' },
     ],
     requestBody: {
-      'x-max-body-bytes': 1024,
+      'x-max-body-bytes': 262144,
       ...json(
         { type: 'object', properties: { amount: ref('schemas/Decimal') } },
         { thing: { summary: 'One', value: { amount: '1.50' } } },
@@ -110,29 +113,46 @@ function getJwks() {
   };
 }
 
-function onThingMade() {
+function onEvent(event) {
+  const words = event.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const own = { type: 'object', properties: { event: { type: 'string', const: event } } };
+  const value = { business_id: 'BUS_1a2B3c', event, data: { data: thing() } };
   return {
-    operationId: 'onThingMade',
-    summary: 'A thing was made',
-    description: 'Sent when a thing was made.',
+    operationId: `on${words.join('')}`,
+    summary: 'A thing happened',
+    description: 'Sent when a thing happened.',
     tags: ['Things'],
     security: [],
-    requestBody: json(ref('schemas/Event'), { made: { summary: 'Made', value: { data: thing() } } }),
+    parameters: SIGNATURES.map((name) => ref(`parameters/${name}`)),
+    requestBody: {
+      required: true,
+      ...json({ allOf: [ref('schemas/WebhookEnvelope'), own] }, { one: { summary: 'One', value } }),
+    },
     responses: { '2XX': { description: 'Received.' } },
   };
 }
 
-function components(errors, machines) {
+function components(errors, oauthErrors, machines) {
   const scopes = { 'things:read': 'Read things.', 'things:write': 'Make things.' };
   const url = 'https://auth.things.test/oauth2';
   const flow = { authorizationUrl: `${url}/auth`, tokenUrl: `${url}/token`, scopes };
   return {
     securitySchemes: {
       ApiKey: { type: 'http', scheme: 'bearer' },
+      PublicKey: { type: 'http', scheme: 'bearer' },
+      ClientBasic: { type: 'http', scheme: 'basic' },
       OAuth2: { type: 'oauth2', flows: { authorizationCode: flow } },
     },
+    headers: { 'X-Request-Id': header(requestId, 'req_8fK2mQ9xVt4L'), 'x-rate-limit': header(text, '100') },
+    parameters: Object.fromEntries(
+      SIGNATURES.map((name) => [name, { name, in: 'header', ...header(text, 'text') }]),
+    ),
     responses: Object.fromEntries(FAILURES.map((status) => [`failure-${status}`, failure(status, errors)])),
-    schemas: { ...schemas(errors.map(({ name }) => name)), ...statuses(machines) },
+    schemas: {
+      ...schemas(errors.map(({ name }) => name)),
+      OAuthErrorName: { type: 'string', enum: oauthErrors },
+      ...statuses(machines),
+    },
   };
 }
 
@@ -144,6 +164,16 @@ function schemas(errorNames) {
       type: 'object',
       required: ['id', 'amount'],
       properties: { id: ref('schemas/ThingId'), amount: ref('schemas/Decimal') },
+    },
+    Pagination: {
+      type: 'object',
+      required: ['current_entries_size'],
+      properties: { current_entries_size: { type: 'integer' }, next_cursor: text, previous_cursor: text },
+    },
+    WebhookEnvelope: {
+      type: 'object',
+      required: ['business_id', 'event', 'data'],
+      properties: { business_id: text, event: text, data: ref('schemas/Event') },
     },
     Envelope: {
       type: 'object',
@@ -160,7 +190,11 @@ function schemas(errorNames) {
         error: {
           type: 'object',
           required: ['name', 'message'],
-          properties: { name: ref('schemas/ErrorName'), message: text },
+          properties: {
+            name: ref('schemas/ErrorName'),
+            cause: ref('schemas/OAuthErrorName'),
+            message: text,
+          },
         },
       },
     },
@@ -208,9 +242,11 @@ const query = (name, schema, example) => ({
   example,
 });
 
+const requestId = { type: 'string', pattern: '^req_[0-9A-Za-z]{12,}$' };
+const header = (schema, example) => ({ description: 'A header.', required: true, schema, example });
+
 function headers() {
-  const header = { description: 'A header.', required: true, schema: text, example: 'text' };
-  return { 'X-Request-Id': header, 'x-rate-limit': header };
+  return { 'X-Request-Id': ref('headers/X-Request-Id'), 'x-rate-limit': ref('headers/x-rate-limit') };
 }
 
 function page() {
@@ -219,11 +255,7 @@ function page() {
     required: ['data', 'pagination'],
     properties: {
       data: { type: 'array', items: ref('schemas/Thing') },
-      pagination: {
-        type: 'object',
-        required: ['current_entries_size'],
-        properties: { current_entries_size: { type: 'integer' } },
-      },
+      pagination: ref('schemas/Pagination'),
     },
   };
 }

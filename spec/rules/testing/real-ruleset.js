@@ -9,10 +9,14 @@ export const rulesetFile = fileURLToPath(new URL('../../../.spectral.yaml', impo
 
 const context = { rule: { owner: { source: rulesetFile } } };
 
+/** What it says. */
+export function readRuleset() {
+  return readCatalogue('.spectral.yaml', context);
+}
+
 /** Its rules that are not those of the standard ruleset. */
 export function ownRules() {
-  const { rules } = readCatalogue('.spectral.yaml', context);
-  return Object.entries(rules).filter(([, rule]) => typeof rule === 'object');
+  return Object.entries(readRuleset().rules).filter(([, rule]) => typeof rule === 'object');
 }
 
 /** The good document, built for the catalogues as they are, after `change` was made to it. */
@@ -30,9 +34,14 @@ export async function lint(ruleset, document) {
 }
 
 function catalogues() {
+  const states = Object.values(readCatalogues('spec/states', context));
+  const steps = states.flatMap(({ created = [], moves = [] }) => [...created, ...moves]);
+  const all = readCatalogue('spec/errors.yaml', context);
   return {
     decisions: readCatalogue('spec/decisions.yaml', context).map(({ id }) => id),
-    errors: readCatalogue('spec/errors.yaml', context).filter(({ kind }) => kind === 'api'),
-    machines: Object.values(readCatalogues('spec/states', context)).filter(({ schema }) => schema),
+    errors: all.filter(({ kind }) => kind === 'api'),
+    oauthErrors: all.filter(({ kind }) => kind === 'oauth').map(({ name }) => name),
+    machines: states.filter(({ schema }) => schema),
+    events: [...new Set(steps.flatMap(({ event }) => event ?? []))],
   };
 }

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { bundlePath, readDocument } from '../document.ts';
 import type { ApiDocument } from '../openapi.ts';
-import { createMockServer, type MockServer } from '../server.ts';
+import { createMockServer, type MockServer, type MockSettings } from '../server.ts';
 
-/** The contract that the tests mock: the generated bundle, or the file that MOCK_DOCUMENT names. */
+/** The contract that the tests mock: the generated bundle. */
 export function testDocument(): Promise<ApiDocument> {
-  return readDocument(process.env.MOCK_DOCUMENT ?? bundlePath());
+  return readDocument(bundlePath());
 }
 
 /** A request as it is put on the wire; nothing is added but `Host`, `Connection: close` and `Content-Length`. */
@@ -31,9 +31,11 @@ export interface RunningMock {
   sendRaw(bytes: string | Uint8Array, end?: boolean): Promise<WireReply>;
 }
 
-/** Starts a mock on a free port, with short patience for bodies. */
-export async function startMock(document: ApiDocument): Promise<RunningMock> {
-  const mock = await createMockServer(document, { times: { headersMs: 300, idleMs: 150, totalMs: 400 } });
+const hasty: MockSettings = { times: { headersMs: 300, idleMs: 150, totalMs: 400 } };
+
+/** Starts a mock on a free port, with short patience for bodies unless there are other settings. */
+export async function startMock(document: ApiDocument, settings = hasty): Promise<RunningMock> {
+  const mock = await createMockServer(document, settings);
   await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
   const address = mock.http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

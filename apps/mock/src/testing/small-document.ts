@@ -21,6 +21,7 @@ export const smallDocument = {
       get: {
         operationId: 'listThings',
         parameters: [
+          { name: 'open', in: 'query', schema: { type: 'boolean' } },
           { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1 } },
           {
             name: 'status',

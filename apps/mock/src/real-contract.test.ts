@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningMock, startMock, testDocument } from './testing/harness.ts';
+
+const json = { Authorization: 'Bearer x', 'Content-Type': 'application/json' };
+const form = { Authorization: `Basic ${btoa('a:b')}`, 'Content-Type': 'application/x-www-form-urlencoded' };
+let mock: RunningMock;
+
+beforeAll(async () => {
+  mock = await startMock(await testDocument());
+});
+afterAll(() => mock.mock.close());
+
+describe('sizes of bodies (G12)', () => {
+  test.each([
+    ['POST', '/oauth2/token', form, 16_384],
+    ['POST', '/v1/quotes', json, 262_144],
+    ['POST', '/v1/customers', json, 25_165_824],
+    ['PUT', '/v1/customers/CUS_1', json, 25_165_824],
+  ])('%s %s takes a body up to its limit', async (method, target, headers, limit) => {
+    const send = (length: number) => mock.send({ method, target, headers, body: Buffer.alloc(length, 0x20) });
+    expect((await send(limit)).status).toBe(400);
+    const { status, headers: returned } = await send(limit + 1);
+    expect([status, returned.get('connection')]).toEqual([413, 'close']);
+  });
+});
+
+test('a body that may be left out', async () => {
+  const headers = { Authorization: 'Bearer x' };
+  expect((await mock.send({ method: 'POST', target: '/v1/customers/CUS_1/verify', headers })).status).toBe(
+    200,
+  );
+});
+
+test('only 405 has Allow', async () => {
+  const unknown = await mock.send({ method: 'GET', target: '/v1/nothing' });
+  const other = await mock.send({ method: 'PATCH', target: '/v1/balances' });
+  expect([unknown.headers.has('allow'), other.headers.get('allow')]).toEqual([
+    false,
+    'GET, POST, HEAD, OPTIONS',
+  ]);
+});
+
+test.each([
+  [
+    'POST',
+    '/v1/recipients',
+    json,
+    { type: 'till', account_name: 'a b', account_number: '123456', iban: 'x' },
+    'iban',
+  ],
+])('%s %s names the fields of other branches', async (method, target, headers, body, name) => {
+  const send = (Prefer: string) =>
+    mock.send({ method, target, headers: { ...headers, Prefer }, body: JSON.stringify(body) });
+  const [lenient, strict] = [await send(''), await send('handling=strict')];
+  expect([lenient.status, lenient.headers.get('ignored-fields')]).toEqual([201, name]);
+  expect([strict.status, Object.keys(JSON.parse(strict.text).fields)]).toEqual([400, [name]]);
+});
+
+test('a token grant takes no fields of the other grant', async () => {
+  const body = 'grant_type=refresh_token&refresh_token=abc&code_verifier=y';
+  const headers = { ...form, Prefer: 'handling=strict' };
+  const { status, text } = await mock.send({ method: 'POST', target: '/oauth2/token', headers, body });
+  expect([status, JSON.parse(text).error_description]).toEqual([
+    400,
+    '1 value is invalid: code_verifier is not known here.',
+  ]);
+});
+
+test('who is over the limit has nothing left of it, and an ignored name is never empty', async () => {
+  const send = (target: string, Prefer: string) =>
+    mock.send({ method: 'GET', target, headers: { ...json, Prefer } });
+  expect((await send('/v1/balances', 'code=429')).headers.get('ratelimit')).toMatch(/^"balances";r=0;/);
+  expect((await send('/v1/balances?=1', '')).headers.get('ignored-fields')).toBe('%22%22');
+});

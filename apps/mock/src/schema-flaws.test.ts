@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ApiDocument, SchemaObject } from './openapi.ts';
+import { schemaFlaws } from './schema-flaws.ts';
+
+const amount: SchemaObject = { type: 'string', pattern: '^\\d+$' };
+const choice: SchemaObject = {
+  type: 'object',
+  dependentRequired: { quote_amount: ['quote_currency'], quote_currency: ['quote_amount'] },
+  oneOf: [
+    { required: ['source_amount'], properties: { source_amount: amount } },
+    { required: ['target_amount'], properties: { target_amount: amount } },
+    { required: ['quote_amount', 'quote_currency'], properties: { quote_amount: amount } },
+  ],
+};
+const optional: SchemaObject = {
+  oneOf: [
+    { required: ['a'] },
+    { propertyNames: { not: { enum: ['a', 'b'] } }, properties: { fixed: { const: false } } },
+  ],
+};
+const transfer: SchemaObject = {
+  oneOf: [
+    { required: ['routing'], properties: { way: { enum: ['ach', 'wire'] } } },
+    { required: ['swift', 'number'], properties: { way: { const: 'swift' } } },
+    { required: ['swift', 'iban'], properties: { way: { const: 'swift' } } },
+  ],
+};
+const conditional: SchemaObject = {
+  if: { required: ['a'] },
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema.
+  then: { required: ['b'] },
+  else: { required: ['c'] },
+};
+const recipient: SchemaObject = {
+  oneOf: [{ $ref: '#/components/schemas/Till' }, { $ref: '#/components/schemas/Bank' }],
+  discriminator: {
+    propertyName: 'type',
+    mapping: { till: '#/components/schemas/Till', bank: '#/components/schemas/Bank' },
+  },
+};
+const document = {
+  openapi: '3.1.0',
+  paths: {},
+  components: { schemas: { Till: { required: ['number'] }, Bank: { required: ['iban'] } } },
+} as ApiDocument;
+
+const exactlyOne =
+  'must give exactly one of source_amount, target_amount, or quote_amount with quote_currency';
+
+test.each<[SchemaObject, unknown, string[]]>([
+  [choice, {}, [exactlyOne]],
+  [choice, { source_amount: '1', target_amount: '1' }, [exactlyOne]],
+  [choice, { source_amount: 5 }, ['source_amount is 5; it must be a text']],
+  [choice, { target_amount: 'x' }, ['target_amount is "x"; it must match ^\\d+$']],
+  [choice, { quote_amount: '1' }, ['quote_currency is required']],
+  [choice, { source_amount: '1' }, []],
+  [choice, [], ['is an empty list; it must be an object']],
+  [optional, { fixed: true }, ['must give a']],
+  [optional, { fixed: false, b: 1 }, ['must give a']],
+  [optional, { fixed: false }, []],
+  [transfer, { way: 'swift' }, ['must give exactly one of swift with number or swift with iban']],
+  [transfer, { way: 'swift', swift: 'x', iban: 'x' }, []],
+  [transfer, { way: 'ach', swift: 'x', iban: 'x' }, ['way is "ach"; it must be "swift"']],
+  [recipient, { type: 'till' }, ['number is required']],
+  [recipient, { type: 'toString' }, ['type is "toString"; it must be one of "till" or "bank"']],
+  [recipient, {}, ['type is required']],
+  [{ const: 'active' }, 'x', ['is "x"; it must be "active"']],
+  [{ not: { enum: ['a'] } }, 'a', ['is "a"; it must be something else']],
+  [{ type: 'integer', minimum: 1, maximum: 100 }, 0, ['is 0; it must be between 1 and 100']],
+  [{ type: 'integer', minimum: 1 }, 1.5, ['is 1.5; it must be a whole number']],
+  [{ type: ['string', 'null'] }, true, ['is true; it must be a text or null']],
+  [{ minLength: 2, maxLength: 2 }, '€', ['is "€"; it must have 2 characters']],
+  [{ maxLength: 1 }, '😀', []],
+  [{ minProperties: 1 }, {}, ['must have at least 1 field']],
+  [
+    { items: { type: 'string' }, uniqueItems: true },
+    [1, 1],
+    [
+      'is a list; it must not hold the same value twice',
+      '0 is 1; it must be a text',
+      '1 is 1; it must be a text',
+    ],
+  ],
+  [{ maxItems: 1 }, [1, 2], ['is a list; it must have at most 1 value']],
+  [{ additionalProperties: { type: 'string' } }, { x: 1 }, ['x is 1; it must be a text']],
+  [
+    { properties: { client_secret: { minLength: 9 } } },
+    { client_secret: 'x' },
+    ['client_secret must have at least 9 characters'],
+  ],
+  [{ maxLength: 50 }, 'y'.repeat(60), [`is "${'y'.repeat(40)}…"; it must have at most 50 characters`]],
+  [
+    { anyOf: [{ propertyNames: { not: { const: 'a' } } }, { propertyNames: { not: { const: 'b' } } }] },
+    { a: 1, b: 1 },
+    ['must leave out a or b'],
+  ],
+  [{ allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['a is required']],
+  [conditional, { a: 1 }, ['b is required']],
+  [conditional, {}, ['c is required']],
+  [{ format: 'email' }, 'x', ['is "x"; it must be an e-mail address']],
+])('%j refuses %j: %j', (schema, value, told) => {
+  const flaws = schemaFlaws({ document, breaksFormat: () => true }, schema, value, []);
+  const words = flaws.map(({ path, rule, given }) => {
+    const reason = given === undefined ? rule : `is ${given}; it ${rule}`;
+    return [...path, reason].join(' ');
+  });
+  expect(words).toEqual(told);
+});

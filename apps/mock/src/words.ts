@@ -1,0 +1,26 @@
+/** Names whose values are never repeated in a message. */
+const secret = /secret|token|password|verifier|^code$|^pin$|authorization/i;
+
+/** Cuts a text to a length and marks the cut. */
+export function clip(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
+}
+
+/** A value in a message, kept short; undefined when it is not to be repeated. */
+export function given(name: string, value: unknown): string | undefined {
+  if (secret.test(name)) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return literal(value);
+}
+
+/** A constant of the contract or of a request: texts in quotes. */
+export function literal(value: unknown): string {
+  return typeof value === 'string' ? `"${clip(value, 40)}"` : clip(String(JSON.stringify(value)), 40);
+}
+
+/** `a`, `a or b`, `a, b, or c`. */
+export function listed(words: readonly string[], conjunction: 'or' | 'and' = 'or'): string {
+  if (words.length < 3) return words.join(` ${conjunction} `);
+  return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`;
+}

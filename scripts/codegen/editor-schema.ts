@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+
+const INSTALLED = '@stoplight/spectral-rulesets/dist/oas/schemas/oas/v3.1/index.json';
+const DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
+
+/**
+ * Writes the JSON Schema of OpenAPI 3.1 with which editors complete the YAML, from the installed one. Made to work
+ * without a network: what it says of schema objects is our own file, and a path may be a reference to its file.
+ */
+export function writeEditorSchema(target = join(root, '.vscode/openapi-3.1.schema.json')): void {
+  const installed = createRequire(import.meta.url).resolve(INSTALLED);
+  const schema = JSON.parse(readFileSync(installed, 'utf8'), (key, value) =>
+    key === '$ref' && value === DIALECT ? '../spec/editor/schema.schema.json' : value,
+  );
+  delete schema.$id;
+  for (const pattern of Object.keys(schema.$defs.paths.patternProperties)) {
+    const entry = schema.$defs.paths.patternProperties[pattern];
+    if (entry.$ref === '#/$defs/path-item') entry.$ref = '#/$defs/path-item-or-reference';
+  }
+  writeFileSync(target, JSON.stringify(schema));
+}

@@ -1,0 +1,76 @@
+import { checkTrace, isCovered, knownDecisions, type TraceInput } from './core.ts';
+import { listElements } from './elements.ts';
+import { evaluate } from './expectation.ts';
+import { formatPointer, isPointer, parsePointer, type Steps } from './pointer.ts';
+import type { Expectation } from './rows.ts';
+
+interface Watched {
+  expectation: Expectation;
+  steps: string[];
+  /** The pointers that it names in the document as it is. */
+  names: string[];
+}
+
+/**
+ * Tells whether the trace check notices an edit of the bundle, without the whole check for most edits: it asks the
+ * rows that speak of the place, then whether an element there is left without row and decision.
+ */
+export class Watch {
+  readonly named: ReadonlySet<string>;
+  private readonly watched: Watched[];
+  private readonly known: ReadonlySet<string>;
+  private readonly input: TraceInput;
+
+  constructor(input: TraceInput) {
+    this.input = input;
+    this.known = knownDecisions(input);
+    this.watched = input.rows
+      .flatMap((row) => row.expect ?? [])
+      .filter((expectation) => expectation.file === undefined && isPointer(expectation.in))
+      .map((expectation) => ({
+        expectation,
+        steps: parsePointer(expectation.in),
+        names: this.look(expectation).names,
+      }));
+    this.named = new Set(this.watched.flatMap(({ names }) => names));
+  }
+
+  /** Whether the bundle, edited at a place, no longer passes. */
+  notices(place: Steps): boolean {
+    const near = this.watched.filter(({ steps }) => meet(steps, place));
+    const named = new Set<string>();
+    for (const { expectation } of near) {
+      const { names, differs } = this.look(expectation);
+      if (differs) return true;
+      for (const name of names) named.add(name);
+    }
+    for (const watched of this.watched) {
+      if (!near.includes(watched)) for (const name of watched.names) named.add(name);
+    }
+    const { bundle } = this.input;
+    const here = listElements(partAround(bundle, place), this.known);
+    if (here.some((element) => !isCovered(element, bundle, named, this.known))) return true;
+    return checkTrace(this.input).problems.length > 0;
+  }
+
+  private look(expectation: Expectation): { names: string[]; differs: boolean } {
+    const { seen, open = [], differs } = evaluate(expectation, this.input.bundle);
+    return { names: [...seen, ...open].map((steps) => formatPointer(steps)), differs: differs.length > 0 };
+  }
+}
+
+/** Whether what a pattern leads to holds a place, or stands in it. */
+const meet = (pattern: Steps, place: Steps): boolean =>
+  place.every((step, index) => (pattern[index] ?? '*') === '*' || pattern[index] === step);
+
+/** A document with nothing but the path, webhook or component that a place is in. */
+function partAround(document: unknown, place: Steps): unknown {
+  const root = document as Record<string, Record<string, Record<string, unknown>>>;
+  const [area = '', name = '', component = ''] = place;
+  if (area === 'paths' || area === 'webhooks') return { [area]: { [name]: root[area]?.[name] } };
+  if (area === 'components') {
+    return { components: { [name]: { [component]: root.components?.[name]?.[component] } } };
+  }
+  const { paths, webhooks, components, ...rest } = root;
+  return rest;
+}

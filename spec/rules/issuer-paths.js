@@ -1,0 +1,33 @@
+/**
+ * The API lies under `/v1/` and has no servers but those of the document; the paths of the issuer are listed and name
+ * its servers.
+ *
+ * @param {{issuer: string[]}} options the paths of the issuer
+ */
+export default function issuerPaths(document, { issuer }) {
+  return Object.entries(document?.paths ?? {}).flatMap(([key, item]) => {
+    const messages = issuer.includes(key) ? issuerFaults(key, item) : apiFaults(key, item);
+    return messages.map((message) => ({ message, path: ['paths', key] }));
+  });
+}
+
+function issuerFaults(key, item) {
+  if (item?.servers?.length > 0) return [];
+  return [
+    `${key} is of the issuer and has no \`servers\`. Add those of the issuer, or take it off the list of this rule.`,
+  ];
+}
+
+function apiFaults(key, item) {
+  const operations = Object.entries(item ?? {}).filter(([, value]) => value?.servers !== undefined);
+  return [
+    !key.startsWith('/v1/') &&
+      `${key} is not under /v1/. Move it there, or list it as a path of the issuer in this rule.`,
+    item?.servers !== undefined &&
+      `${key} has its own \`servers\`. Drop them: the API has those of the document.`,
+    ...operations.map(
+      ([method]) =>
+        `${method.toUpperCase()} ${key} has its own \`servers\`. Drop them: the API has those of the document.`,
+    ),
+  ].filter(Boolean);
+}

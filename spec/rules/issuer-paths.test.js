@@ -1,0 +1,29 @@
+import issuerPaths from './issuer-paths.js';
+import { api, issuer } from './testing/small-documents.js';
+import { table } from './testing/table.js';
+
+const servers = [{ url: 'https://other.test' }];
+
+table(
+  issuerPaths,
+  [
+    { title: 'passes the API', document: api({}), wants: [] },
+    { title: 'passes a listed path with servers', document: issuer({}), wants: [] },
+    {
+      title: 'finds a listed path without servers',
+      document: api({}, { route: '/oauth2/token' }),
+      wants: ['/oauth2/token is of the issuer and has no `servers`'],
+    },
+    {
+      title: 'finds a path outside /v1/',
+      document: api({}, { route: '/v2/things' }),
+      wants: ['/v2/things is not under /v1/'],
+    },
+    {
+      title: 'finds servers of a path and of an operation',
+      document: { paths: { '/v1/a': { servers, get: {} }, '/v1/b': { get: { servers } } } },
+      wants: ['/v1/a has its own `servers`', 'GET /v1/b has its own `servers`'],
+    },
+  ],
+  { options: { issuer: ['/oauth2/token'] } },
+);

@@ -1,0 +1,41 @@
+import { isFailure, operations, responses, webhooks } from './document/operations.js';
+
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Every body is `application/json` and nothing beside it, so that no other media type escapes the rules for bodies.
+ * A success of the API has a body; of the issuer and of a webhook it may have none.
+ *
+ * @param {{form: string[]}} options the operations whose request is a form
+ */
+export default function jsonBodies(document, { form }) {
+  return [...operations(document), ...webhooks(document)].flatMap((found) => [
+    ...requestFaults(found, form.includes(found.operation.operationId) ? FORM : JSON_TYPE),
+    ...responses(found).flatMap((answer) => responseFaults(answer, found)),
+  ]);
+}
+
+function requestFaults({ operation, label, path }, wanted) {
+  if (operation.requestBody === undefined) return [];
+  return contentFaults(operation.requestBody, wanted, `${label} request`, [...path, 'requestBody']);
+}
+
+function responseFaults({ status, response, label, path }, { key, issuer }) {
+  const mayBeEmpty = issuer || isFailure(status) || !key.startsWith('/');
+  if (response.content === undefined && mayBeEmpty) return [];
+  return contentFaults(response, JSON_TYPE, label, path);
+}
+
+function contentFaults({ content }, wanted, label, path) {
+  const types = Object.keys(content ?? {});
+  if (types.length !== 1 || types[0] !== wanted) {
+    const stated = types.join(', ') || 'none';
+    const message = `The body of ${label} has the media types: ${stated}. Give it exactly ${wanted}.`;
+    return [{ message, path: [...path, 'content'] }];
+  }
+  if (typeof content[wanted]?.schema === 'object') return [];
+  return [
+    { message: `The body of ${label} has no schema. Give it one.`, path: [...path, 'content', wanted] },
+  ];
+}

@@ -1,0 +1,28 @@
+import { operations } from './document/operations.js';
+import { reachableSchemas } from './document/schemas.js';
+
+const KEYWORDS = ['additionalProperties', 'unevaluatedProperties'];
+
+/** Requests stay open: the service passes over fields that it does not know and names them in `Ignored-Fields` (G18). */
+export default function openRequests(document) {
+  const seen = new Set();
+  return operations(document)
+    .flatMap(({ operation, path }) =>
+      Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, media]) => [
+        ...reachableSchemas(
+          document,
+          media?.schema,
+          [...path, 'requestBody', 'content', type, 'schema'],
+          seen,
+        ),
+      ]),
+    )
+    .flatMap(({ schema, path }) =>
+      KEYWORDS.filter((keyword) => isClosed(schema[keyword])).map((keyword) => ({
+        message: `\`${keyword}: false\` refuses fields that a request may have (G18). Drop it.`,
+        path: [...path, keyword],
+      })),
+    );
+}
+
+const isClosed = (value) => value === false || (value?.not && Object.keys(value.not).length === 0);

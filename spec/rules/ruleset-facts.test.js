@@ -1,0 +1,106 @@
+import * as fs from 'node:fs';
+import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentAfter, lint, ownRules, readRuleset, rulesetFile } from './testing/real-ruleset.js';
+import { head, own, standard } from './testing/ruleset-facts.js';
+
+describe('the ruleset is what ruleset-facts.js says', () => {
+  const { rules, ...rest } = readRuleset();
+
+  test('extends the whole standard ruleset, with one override', () => {
+    expect(rest).toEqual(head);
+  });
+
+  test('switches off these standard rules and no others', () => {
+    const others = Object.entries(rules).filter(([, rule]) => typeof rule !== 'object');
+    expect(Object.fromEntries(others)).toEqual(standard);
+  });
+
+  test('has these rules of its own', () => {
+    expect(ownRules().map(([name]) => name)).toEqual(Object.keys(own));
+  });
+
+  test.each(ownRules())('%s has its options and exceptions, and is an error everywhere', (name, rule) => {
+    const { function: run, resolved, options } = own[name];
+    expect(rule).toEqual({
+      description: expect.any(String),
+      message: '{{error}}',
+      severity: 'error',
+      given: '$',
+      ...(resolved !== undefined && { resolved }),
+      // biome-ignore lint/suspicious/noThenProperty: a key of Spectral.
+      then: { function: run, ...(options && { functionOptions: options }) },
+    });
+  });
+});
+
+describe('each value of an option has its effect', () => {
+  let ruleset;
+  beforeAll(async () => {
+    ruleset = await bundleAndLoadRuleset(rulesetFile, { fs, fetch });
+  });
+
+  async function messages(rule, change) {
+    const found = await lint(ruleset, documentAfter(change));
+    return found.filter(({ code }) => code === rule).map(({ message }) => message);
+  }
+
+  test.each(['X-Request-Id', 'x-rate-limit'])('every response has the header %s', async (name) => {
+    const found = await messages('response-headers-everywhere', ({ components }) => {
+      delete components.responses['failure-406'].headers[name];
+    });
+    expect(found).toContainEqual(expect.stringContaining(`does not promise the header ${name}`));
+  });
+
+  test.each(['400', '401', '403', '406', '413', '415', '429', '500', '503'])(
+    'a creation has %s',
+    async (status) => {
+      const found = await messages('expected-responses', ({ paths }) => {
+        delete paths['/v1/things'].post.responses[status];
+      });
+      expect(found).toEqual([expect.stringContaining(`POST /v1/things has no response ${status}`)]);
+    },
+  );
+
+  test('a path with a parameter has 404', async () => {
+    const found = await messages('expected-responses', ({ paths }) => {
+      paths['/v1/things/{id}'] = paths['/v1/things'];
+      delete paths['/v1/things'];
+    });
+    expect(found).toEqual(
+      ['GET', 'POST'].map((method) =>
+        expect.stringContaining(`${method} /v1/things/{id} has no response 404`),
+      ),
+    );
+  });
+
+  const NAMES = [
+    ...['amount', 'amounts', 'balance', 'basis', 'charge', 'cost', 'costs', 'deposit', 'fee', 'fees', 'paid'],
+    ...[
+      'percent',
+      'percentage',
+      'pnl',
+      'price',
+      'prices',
+      'rate',
+      'rates',
+      'sum',
+      'tax',
+      'tokens',
+      'total',
+      'value',
+    ],
+    ...['available_balance', 'minimum_deposit', 'amount_paid', 'amounts_of_all'],
+    ...['min', 'max', 'available', 'pending', 'savings', 'investments', 'change_24h', 'percentage_change'],
+    'percentage_ownership',
+  ];
+  test('each of these names means an amount', async () => {
+    const found = await messages('amounts-as-decimal-strings', ({ components }) => {
+      for (const name of NAMES) components.schemas.Thing.properties[name] = { type: 'string' };
+      delete components.schemas.Thing.properties.amount;
+      components.schemas.Thing.properties.amount = { type: 'string' };
+    });
+    const named = found.map((message) => message.match(/^`(\w+)`/)?.[1]);
+    expect(named.sort()).toEqual([...NAMES].sort());
+  });
+});

@@ -1,0 +1,133 @@
+import { readCatalogues } from './catalogues.js';
+
+/**
+ * The state machines are sound: every name is a state, every state can be reached, a final state and no other has no
+ * way out, and what they emit is what the contract announces.
+ *
+ * @param {object} options
+ * @param {string} options.states the folder of the state files
+ * @param {string[]} options.emitted beginnings of the names of webhooks that a change of state sends
+ * @param {string[]} [options.silent] moves without an event beside moves that have one, as `file: from to by`
+ */
+export default function stateMachines(document, { states, emitted, silent = [] }, context) {
+  const machines = Object.entries(readCatalogues(states, context)).map(([file, machine]) => ({
+    file,
+    at: `${states}/${file}.yaml`,
+    states: machine?.states ?? {},
+    initial: [machine?.initial ?? []].flat(),
+    created: machine?.created ?? [],
+    moves: machine?.moves ?? [],
+  }));
+  const webhooks = Object.keys(document?.webhooks ?? {});
+  const found = machines.flatMap((machine) => [
+    ...unknownStates(machine),
+    ...unreached(machine),
+    ...ends(machine),
+    ...events(machine, webhooks),
+    ...silence(machine, silent),
+  ]);
+  return [
+    ...[...found, ...idleExceptions(machines, silent)].map((message) => ({ message, path: [] })),
+    ...neverSent(machines, webhooks, emitted).map((name) => ({
+      message: `No state file of ${states} emits ${name}. Add \`event: ${name}\` to the move or the creation that sends it.`,
+      path: ['webhooks', name],
+    })),
+  ];
+}
+
+const title = ({ from, to, by }) => `${from} ${to} ${by}`;
+
+function unknownStates({ at, states, initial, moves }) {
+  const named = [
+    ...initial.map((state) => ['initial', state]),
+    ...moves.flatMap(({ from, to }) => [
+      ['from', from],
+      ['to', to],
+    ]),
+  ];
+  const none =
+    initial.length === 0 ? [`${at} has no \`initial\` state. Name the states that a record begins in.`] : [];
+  return [
+    ...none,
+    ...named
+      .filter(([, state]) => !Object.hasOwn(states, String(state)))
+      .map(
+        ([key, state]) =>
+          `${at} has \`${key}: ${state}\`, which is no state of it. Correct it, or describe the state.`,
+      ),
+  ];
+}
+
+function unreached({ at, states, initial, moves }) {
+  const reached = new Set(initial);
+  for (let size = -1; size < reached.size; ) {
+    size = reached.size;
+    for (const { from, to } of moves) if (reached.has(from)) reached.add(to);
+  }
+  return Object.keys(states)
+    .filter((state) => !reached.has(state))
+    .map(
+      (state) => `${at} has no way to the state ${state}. Add the move that leads there, or drop the state.`,
+    );
+}
+
+function ends({ at, states, moves }) {
+  return Object.entries(states).flatMap(([name, state]) => {
+    const out = moves.find(({ from }) => from === name);
+    if (state?.final === true && out)
+      return [
+        `${at} leaves the final state ${name} for ${out.to}. Drop the move, or \`final\` of the state.`,
+      ];
+    if (state?.final !== true && !out)
+      return [
+        `${at} has no way out of ${name}. Add \`final: true\` to the state, or the move that leaves it.`,
+      ];
+    return [];
+  });
+}
+
+function events({ at, initial, created, moves }, webhooks) {
+  const sent = [
+    ...created.map(({ event }) => ({ event, fits: ['created', ...initial], step: 'the creation' })),
+    ...moves.map((move) => ({ event: move.event, fits: [move.to], step: `the move ${title(move)}` })),
+  ];
+  return sent
+    .filter(({ event }) => event !== undefined)
+    .flatMap(({ event, fits, step }) => {
+      if (!webhooks.includes(event))
+        return [
+          `${at} emits ${event} at ${step}, which is no webhook of the contract. Correct it, or add the webhook.`,
+        ];
+      if (fits.some((state) => event.endsWith(`.${state}`))) return [];
+      return [
+        `${at} emits ${event} at ${step}, which ends in ${fits.join(' or ')}. Emit the event of that state.`,
+      ];
+    });
+}
+
+function silence({ file, at, moves }, silent) {
+  if (moves.every(({ event }) => event === undefined)) return [];
+  return moves
+    .filter((move) => move.event === undefined && !silent.includes(`${file}: ${title(move)}`))
+    .map(
+      (move) =>
+        `${at} moves ${title(move)} without an event, while its other moves have one. Add the event, or list ` +
+        `"${file}: ${title(move)}" under \`silent\` of this rule.`,
+    );
+}
+
+function idleExceptions(machines, silent) {
+  const quiet = machines.flatMap(({ file, moves }) =>
+    moves.filter(({ event }) => event === undefined).map((move) => `${file}: ${title(move)}`),
+  );
+  return silent
+    .filter((entry) => !quiet.includes(entry))
+    .map((entry) => `No move without an event is "${entry}". Take it off \`silent\` of this rule.`);
+}
+
+function neverSent(machines, webhooks, emitted) {
+  const sent = machines.flatMap(({ created, moves }) => [...created, ...moves].map(({ event }) => event));
+  return webhooks.filter(
+    (name) => emitted.some((beginning) => name.startsWith(beginning)) && !sent.includes(name),
+  );
+}

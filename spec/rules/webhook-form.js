@@ -1,0 +1,59 @@
+import { webhooks } from './document/operations.js';
+import { dereference, referencedName } from './document/references.js';
+import { shape } from './document/schemas.js';
+
+/**
+ * A webhook is a POST with the signature headers, and its body the envelope around the one event that names it.
+ *
+ * @param {{headers: string[], envelope: string, fields: string[]}} options the headers, the schema of the envelope
+ *   and what the envelope requires
+ */
+export default function webhookForm(document, options) {
+  return webhooks(document).flatMap((found) => [
+    ...methodFaults(found),
+    ...headerFaults(document, found, options),
+    ...bodyFaults(document, found, options),
+  ]);
+}
+
+function methodFaults({ method, label, path }) {
+  if (method === 'post') return [];
+  return [{ message: `${label} is sent by ${method.toUpperCase()}. Events are sent by POST.`, path }];
+}
+
+function headerFaults(document, { parameters, label, path }, { headers }) {
+  const required = parameters
+    .map((parameter) => dereference(document, parameter))
+    .filter((parameter) => parameter?.in === 'header' && parameter.required === true)
+    .map(({ name }) => name.toLowerCase());
+  return headers
+    .filter((name) => !required.includes(name))
+    .map((name) => ({
+      message: `${label} does not promise the header ${name}. Add shared/parameters/${name}.yaml, \`required: true\`.`,
+      path: [...path, 'parameters'],
+    }));
+}
+
+function bodyFaults(document, { operation, key, label, path }, { envelope, fields }) {
+  const body = dereference(document, operation.requestBody);
+  const schema = body?.content?.['application/json']?.schema;
+  const { required, properties } = shape(document, schema);
+  const { const: event, type = 'string' } = shape(document, properties.event);
+  const missing = fields.filter((field) => !required.has(field) || !properties[field]);
+  return [
+    body?.required !== true && 'has a body that may be absent. Set `required: true` on its requestBody',
+    !isBuiltOn(envelope, schema) &&
+      `has a body that is not the ${envelope}. Add it to \`allOf\` of its schema`,
+    missing.length > 0 && `has a body that does not require ${missing.join(', ')}. Require it in ${envelope}`,
+    !(event === key && type === 'string') &&
+      `has a body whose \`event\` is ${event ?? 'any'}. Set \`event: {const: ${key}}\``,
+  ]
+    .filter(Boolean)
+    .map((message) => ({ message: `${label} ${message}.`, path: [...path, 'requestBody'] }));
+}
+
+function isBuiltOn(envelope, schema) {
+  return [schema, ...(schema?.allOf ?? [])].some(
+    (part) => part?.$ref && referencedName(part.$ref) === envelope,
+  );
+}

@@ -1,0 +1,69 @@
+import { table } from './testing/table.js';
+import webhookForm from './webhook-form.js';
+
+const WebhookEnvelope = {
+  type: 'object',
+  required: ['event', 'data'],
+  properties: { event: { type: 'string' }, data: { type: 'object' } },
+};
+const signature = { name: 'webhook-signature', in: 'header', required: true };
+const event = (name) => ({ properties: { event: { const: name } } });
+const envelope = { $ref: '#/components/schemas/WebhookEnvelope' };
+
+/** The one webhook, sound but for what it says. */
+function sent({
+  method = 'post',
+  parameters = [signature],
+  parts = [envelope, event('thing.made')],
+  ...more
+}) {
+  const { required = true, schemas = { WebhookEnvelope } } = more;
+  const content = { 'application/json': { schema: { allOf: parts } } };
+  const operation = { parameters, requestBody: { required, content } };
+  return { webhooks: { 'thing.made': { [method]: operation } }, components: { schemas } };
+}
+
+table(
+  webhookForm,
+  [
+    { title: 'passes a sound one', document: sent({}), wants: [] },
+    { title: 'finds another method', document: sent({ method: 'put' }), wants: ['is sent by PUT'] },
+    {
+      title: 'finds a header that is absent',
+      document: sent({ parameters: [] }),
+      wants: ['webhook thing.made does not promise the header webhook-signature'],
+    },
+    {
+      title: 'finds a header that may be absent',
+      document: sent({ parameters: [{ ...signature, required: false }] }),
+      wants: ['does not promise the header'],
+    },
+    {
+      title: 'finds one that is no header',
+      document: sent({ parameters: [{ ...signature, in: 'query' }] }),
+      wants: ['does not promise the header'],
+    },
+    {
+      title: 'finds a body that may be absent',
+      document: sent({ required: false }),
+      wants: ['may be absent'],
+    },
+    {
+      title: 'finds a body that is a copy of the envelope',
+      document: sent({ parts: [WebhookEnvelope, event('thing.made')] }),
+      wants: ['has a body that is not the WebhookEnvelope'],
+    },
+    {
+      title: 'finds an envelope that requires too little',
+      document: sent({ schemas: { WebhookEnvelope: { ...WebhookEnvelope, required: ['event'] } } }),
+      wants: ['does not require data'],
+    },
+    { title: 'finds any event', document: sent({ parts: [envelope] }), wants: ['whose `event` is any'] },
+    {
+      title: 'finds another event',
+      document: sent({ parts: [envelope, event('thing.lost')] }),
+      wants: ['whose `event` is thing.lost. Set `event: {const: thing.made}`'],
+    },
+  ],
+  { options: { headers: ['webhook-signature'], envelope: 'WebhookEnvelope', fields: ['event', 'data'] } },
+);
