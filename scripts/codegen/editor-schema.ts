@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../root.ts';
 
 const INSTALLED = '@stoplight/spectral-rulesets/dist/oas/schemas/oas/v3.1/index.json';
@@ -20,5 +20,6 @@ export function writeEditorSchema(target = join(root, '.vscode/openapi-3.1.schem
     const entry = schema.$defs.paths.patternProperties[pattern];
     if (entry.$ref === '#/$defs/path-item') entry.$ref = '#/$defs/path-item-or-reference';
   }
+  mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, JSON.stringify(schema));
 }

@@ -37,7 +37,7 @@ export async function codegen({
 
 if (import.meta.main) {
   const check = process.argv.includes('--check');
-  writeEditorSchema();
+  if (!check) writeEditorSchema();
   try {
     const changed = await codegen({ check });
     if (check && changed.length > 0) {
