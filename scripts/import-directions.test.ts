@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,11 @@ describe('imports run one way', () => {
     ['apps/mock/src/testing/a.ts', '../../../docs/src/html.ts'],
     ['apps/docs/src/pages/a.ts', '../../../mock/src/server.ts'],
     ['apps/docs/src/a.ts', '../../../packages/contract/src/index.ts'],
+    ['packages/yet-unknown/src/a.ts', '@finops/mock'],
+    ['packages/yet-unknown/src/a.ts', '../../../apps/mock/src/server.ts'],
+    ['packages/yet-unknown/src/a.ts', '../../contract/src/index.ts'],
+    ['apps/yet-unknown/src/a.ts', '@finops/mock'],
+    ['apps/yet-unknown/src/a.ts', '../../mock/src/server.ts'],
     ['scripts/a.ts', '@finops/contract'],
     ['scripts/a.ts', '../packages/contract/src/index.ts'],
     ['scripts/codegen/a.ts', '../../apps/mock/src/server.ts'],
@@ -53,5 +58,15 @@ describe('imports run one way', () => {
     ['spec/rules/a.js', '@finops/contract'],
   ])('%s may not import %s', (file, imported) => {
     expect(allowed(file, imported)).toBe(false);
+  });
+
+  it('nothing is imported inline, where the linter does not look', () => {
+    const files = globSync('{scripts,packages,apps,spec}/**/*.{ts,js,mjs}', {
+      cwd: root,
+      exclude: (name) => /^(node_modules|dist|generated)$/.test(name),
+    });
+    const inline = files.filter((file) => /[^\w.]import\(['"`]/.test(readFileSync(join(root, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(100);
+    expect(inline).toEqual([]);
   });
 });
