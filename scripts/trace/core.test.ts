@@ -44,8 +44,8 @@ describe('trace check', () => {
     expect(checkTrace(input())).toEqual({
       rows: 2,
       positions: 2,
-      elements: 5,
-      stated: 5,
+      elements: 6,
+      stated: 6,
       decided: 0,
       pending: {},
       problems: [],
@@ -271,7 +271,7 @@ describe('mutations', () => {
       'add property': 1,
       'add value': 1,
     });
-    expect(report.elements).toBe(5);
+    expect(report.elements).toBe(6);
     expect(JSON.parse(JSON.stringify(given.bundle))).toEqual(JSON.parse(before));
   });
 

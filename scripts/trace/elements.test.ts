@@ -60,6 +60,7 @@ describe('elements of a document', () => {
       'required /components/schemas/S/required/0',
       'alternative /components/schemas/S/oneOf/0',
       'alternative /components/schemas/S/anyOf/0',
+      'type /components/schemas/S/anyOf/0/type',
     ]);
   });
 
@@ -110,6 +111,7 @@ describe('elements of a document', () => {
       'property /components/schemas/S/properties/pattern',
       'property /components/schemas/S/properties/default',
       'property /components/schemas/S/properties/never',
+      'type /components/schemas/S/properties/pattern/type',
       'value /components/schemas/S/properties/pattern/enum/0',
       'value /components/schemas/S/properties/pattern/enum/1',
       'limit /components/schemas/S/properties/default/items/allOf/0/minimum',

@@ -182,6 +182,7 @@ class Walker {
 
   private walkSchema(schema: Node, at: string[], above: boolean): void {
     const decided = above || this.marked(schema);
+    if ('type' in schema) this.add('type', [...at, 'type'], decided);
     for (const limit of LIMITS) if (limit in schema) this.add('limit', [...at, limit], decided);
     if (typeof schema.additionalProperties === 'boolean') {
       this.add('limit', [...at, 'additionalProperties'], decided);

@@ -97,6 +97,7 @@ test.each<[SchemaObject, unknown, string[]]>([
   [{ allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['a is required']],
   [conditional, { a: 1 }, ['b is required']],
   [conditional, {}, ['c is required']],
+  [{ discriminator: { propertyName: 'type' }, oneOf: [] }, null, ['is null; it must be an object']],
   [{ format: 'email' }, 'x', ['is "x"; it must be an e-mail address']],
 ])('%j refuses %j: %j', (schema, value, told) => {
   const flaws = schemaFlaws({ document, breaksFormat: () => true }, schema, value, []);

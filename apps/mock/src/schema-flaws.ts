@@ -23,6 +23,9 @@ export function schemaFlaws(
   if (wanted.length > 0 && !wanted.some((type) => hasType(value, type))) {
     return [flaw(path, 'type', typeRule(wanted), value)];
   }
+  if (schema.discriminator !== undefined && !isFields(value)) {
+    return [flaw(path, 'type', typeRule(['object']), value)];
+  }
   const own = [
     ...scalarFlaws(context, schema, value, path),
     ...(isFields(value) ? fieldFlaws(context, schema, value, path) : []),

@@ -47,3 +47,9 @@ test.each([
 test.each(['a=%', 'a=%ff', 'a=%00', '%00=a'])('the query %s is a bad request', (text) => {
   expect(() => parseQuery(text)).toThrow(expect.objectContaining({ name: 'bad_request' }));
 });
+
+test('a value that cannot be decoded is not repeated, for it may be a secret', () => {
+  const message = 'The value of code_verifier in the form body is not percent-encoded UTF-8.';
+  expect(() => parseQuery('code_verifier=SECRET%zz', 'form body')).toThrow(message);
+  expect(() => parseQuery('code_verifier=SECRET%zz', 'form body')).not.toThrow('SECRET');
+});

@@ -21,7 +21,7 @@ export function splitTarget(target: string): Target {
 
 /** Decodes path segments. Throws a `bad_request` fault for percent-encoding that is not UTF-8. */
 export function decodePath(segments: readonly string[]): string[] {
-  return segments.map((segment) => decode(segment, 'path'));
+  return segments.map((segment) => decode(segment, `The path segment ${clip(segment, 60)}`));
 }
 
 /**
@@ -33,8 +33,11 @@ export function parseQuery(text: string, place: 'query' | 'form body' = 'query')
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const cut = pair.indexOf('=');
-    const name = decode(plusToSpace(cut < 0 ? pair : pair.slice(0, cut)), place);
-    const value = cut < 0 ? '' : decode(plusToSpace(pair.slice(cut + 1)), place);
+    const name = decode(plusToSpace(cut < 0 ? pair : pair.slice(0, cut)), `A name in the ${place}`);
+    const value =
+      cut < 0
+        ? ''
+        : decode(plusToSpace(pair.slice(cut + 1)), `The value of ${clip(name, 60)} in the ${place}`);
     if (name.includes('\0') || value.includes('\0')) {
       throw new Fault('bad_request', `The ${place} holds a NUL character. Send text without it.`);
     }
@@ -47,13 +50,11 @@ function plusToSpace(text: string): string {
   return text.replaceAll('+', ' ');
 }
 
-function decode(text: string, place: string): string {
+/** The value stays out of the message: it may be a secret. */
+function decode(text: string, what: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Fault(
-      'bad_request',
-      `The ${place} holds ${clip(text, 60)}, which is not percent-encoded UTF-8. Encode a literal % as %25.`,
-    );
+    throw new Fault('bad_request', `${what} is not percent-encoded UTF-8. Encode a literal % as %25.`);
   }
 }
