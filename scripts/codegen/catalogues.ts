@@ -26,15 +26,15 @@ export function readErrors(spec: string): ErrorEntry[] {
   return readCatalogue<ErrorEntry[]>(spec, 'errors.yaml', 'errors');
 }
 
-/** The state machines of the spec, by file name. */
-export function readStates(spec: string): Record<string, StateMachine> {
-  const files = readdirSync(join(spec, 'states')).filter((file) => file.endsWith('.yaml'));
+/** The state machines of a contract, by file name; `folder` is theirs under the spec. */
+export function readStates(spec: string, folder: string): Record<string, StateMachine> {
+  const files = readdirSync(join(spec, folder)).filter((file) => file.endsWith('.yaml'));
   return Object.fromEntries(
     files
       .sort()
       .map((file) => [
         basename(file, '.yaml'),
-        readCatalogue<StateMachine>(spec, `states/${file}`, 'state-machine'),
+        readCatalogue<StateMachine>(spec, `${folder}/${file}`, 'state-machine'),
       ]),
   );
 }

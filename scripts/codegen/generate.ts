@@ -1,21 +1,40 @@
+import { accessTable } from './access-table.ts';
 import { bundleSpec, type OpenApiDocument } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
+import { defaultsSource } from './defaults.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
-/** Everything that follows from the spec: file name under `src/generated` → content. */
+/** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
-  const document = await bundleSpec(`${spec}/openapi.yaml`);
-  return new Map([
-    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['types.ts', HEADER + (await typesSource(document))],
-    ['operations.ts', operationsSource(document)],
-    ['errors.ts', errorsSource(spec)],
-    ['scopes.ts', `${HEADER}export const scopes = ${literal(readScopes(document))} as const;\n`],
-    ['states.ts', `${HEADER}export const stateMachines = ${literal(statesOf(spec))} as const;\n`],
+  const [publicApi, consoleApi] = await Promise.all([
+    bundleSpec(`${spec}/openapi.yaml`),
+    bundleSpec(`${spec}/console/openapi.yaml`),
   ]);
+  const ofPublic = { ...(await contractFiles(publicApi)), 'states.ts': statesSource(spec, 'states') };
+  const ofConsole = {
+    ...(await contractFiles(consoleApi)),
+    'access.ts': `${HEADER}export const accessTable = ${literal(accessTable(consoleApi))} as const;\n`,
+    'states.ts': statesSource(spec, 'console/states'),
+  };
+  return new Map([
+    ...Object.entries(ofPublic),
+    ['errors.ts', errorsSource(spec)],
+    ['scopes.ts', `${HEADER}export const scopes = ${literal(readScopes(publicApi))} as const;\n`],
+    ...Object.entries(ofConsole).map(([name, content]): [string, string] => [`console/${name}`, content]),
+  ]);
+}
+
+/** What follows from any contract by itself. */
+async function contractFiles(document: OpenApiDocument): Promise<Record<string, string>> {
+  return {
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'types.ts': HEADER + (await typesSource(document)),
+    'operations.ts': operationsSource(document),
+    'defaults.ts': HEADER + defaultsSource(document),
+  };
 }
 
 function operationsSource(document: OpenApiDocument): string {
@@ -28,13 +47,14 @@ function errorsSource(spec: string): string {
   return `${HEADER}export const errorCatalogue = ${literal(catalogue)} as const;\n`;
 }
 
-function statesOf(spec: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(readStates(spec)).map(([name, { resource, initial, states, moves }]) => [
+function statesSource(spec: string, folder: string): string {
+  const machines = Object.fromEntries(
+    Object.entries(readStates(spec, folder)).map(([name, { resource, initial, states, moves }]) => [
       name,
       { resource, initial, states, moves },
     ]),
   );
+  return `${HEADER}export const stateMachines = ${literal(machines)} as const;\n`;
 }
 
 function literal(value: unknown): string {

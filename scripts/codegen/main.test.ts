@@ -22,26 +22,21 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('codegen', () => {
   it('writes every file, and nothing the second time', async () => {
     const names = await codegen({ spec, target, check: false });
-    expect(names.sort()).toEqual([
-      'errors.ts',
-      'openapi.json',
-      'operations.ts',
-      'scopes.ts',
-      'states.ts',
-      'types.ts',
-    ]);
+    const contract = ['defaults.ts', 'openapi.json', 'operations.ts', 'states.ts', 'types.ts'];
+    const both = [...contract, ...contract.map((name) => `console/${name}`)];
+    expect(names.sort()).toEqual([...both, 'console/access.ts', 'errors.ts', 'scopes.ts'].sort());
     expect(await codegen({ spec, target, check: false })).toEqual([]);
   });
 
   it('with check names a stale file, a superfluous file, and leaves both alone', async () => {
     appendFileSync(join(target, 'types.ts'), '// edited by hand\n');
-    writeFileSync(join(target, 'left-over.ts'), '');
-    expect(await codegen({ spec, target, check: true })).toEqual(['types.ts', 'left-over.ts']);
+    writeFileSync(join(target, 'console/left-over.ts'), '');
+    expect(await codegen({ spec, target, check: true })).toEqual(['types.ts', 'console/left-over.ts']);
     expect(readFileSync(join(target, 'types.ts'), 'utf8')).toContain('edited by hand');
   });
 
   it('mends both without check', async () => {
-    expect(await codegen({ spec, target, check: false })).toEqual(['types.ts', 'left-over.ts']);
+    expect(await codegen({ spec, target, check: false })).toEqual(['types.ts', 'console/left-over.ts']);
     expect(await codegen({ spec, target, check: true })).toEqual([]);
   });
 
@@ -64,6 +59,24 @@ describe('codegen', () => {
       'states/quote.yaml',
       /quote\.yaml.*speed/,
       (text: string) => `${text}\nspeed: high\n`,
+    ],
+    [
+      'a reference to nothing in the console',
+      'console/resources/user/user.yaml',
+      /console.*nowhere\.yaml/,
+      (text: string) => text.replace('schemas/User.yaml', 'schemas/nowhere.yaml'),
+    ],
+    [
+      'a state machine of the console with an unknown key',
+      'console/states/business.yaml',
+      /console\/states\/business\.yaml.*speed/,
+      (text: string) => `${text}\nspeed: high\n`,
+    ],
+    [
+      'an operation of the console that does not say who may call it',
+      'console/resources/api-keys/rotate.yaml',
+      /rotateApiKey states 0 of x-roles/,
+      (text: string) => text.replace(/\n {2}x-roles:.*/, ''),
     ],
   ])('says what is wrong: %s', async (_, file, message, breakIt) => {
     const path = join(spec, file);

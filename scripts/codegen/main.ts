@@ -3,7 +3,7 @@
  * With `--check` it writes nothing and fails when a file there is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../root.ts';
 import { SpecError } from './bundle.ts';
 import { writeEditorSchema } from './editor-schema.ts';
@@ -23,8 +23,10 @@ export async function codegen({
   check,
 }: CodegenOptions): Promise<string[]> {
   const files = await generate(spec);
-  mkdirSync(target, { recursive: true });
-  const present = readdirSync(target);
+  for (const name of files.keys()) mkdirSync(dirname(join(target, name)), { recursive: true });
+  const present = readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(target, join(entry.parentPath, entry.name)));
   const read = (name: string): string => readFileSync(join(target, name), 'utf8');
   const stale = [...files].filter(([name, content]) => !present.includes(name) || read(name) !== content);
   const orphans = present.filter((name) => !files.has(name));

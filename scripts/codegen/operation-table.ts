@@ -8,7 +8,7 @@ export interface OperationEntry {
   method: string;
   path: string;
   tag: string;
-  /** Which address serves it: the API at {base_url} or the issuer at {auth_url}. */
+  /** Which address serves it: that of the document, or the issuer at {auth_url}. */
   host: 'api' | 'issuer';
   /** Security schemes of which any one suffices; empty for a public operation. */
   credentials: string[];

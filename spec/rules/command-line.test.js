@@ -9,23 +9,26 @@ import { documentAfter, rulesetFile } from './testing/real-ruleset.js';
 const root = dirname(rulesetFile);
 const SPLIT = 'spec/openapi.yaml';
 const BUNDLE = 'packages/contract/src/generated/openapi.json';
+const CONSOLE = ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'];
+const consoleContract = JSON.parse(readFileSync(join(root, CONSOLE[1]), 'utf8'));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** A project of its own in which the command of package.json runs: the ruleset of this one, other documents. */
 const folder = mkdtempSync(join(tmpdir(), 'spectral-'));
 beforeAll(() => {
-  for (const path of ['.spectral.yaml', 'package.json', 'spec/rules', 'spec/states'])
+  for (const path of ['.spectral.yaml', 'package.json', 'spec/rules', 'spec/states', 'spec/console/states'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  for (const file of ['spec/decisions.yaml', 'spec/errors.yaml'])
+  for (const file of ['spec/decisions.yaml', 'spec/errors.yaml', 'spec/shared/security-schemes/oauth2.yaml'])
     cpSync(join(root, file), join(folder, file));
-  mkdirSync(dirname(join(folder, BUNDLE)), { recursive: true });
+  for (const file of [BUNDLE, ...CONSOLE]) mkdirSync(dirname(join(folder, file)), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the script of package.json passes good documents', () => {
   const { status, stdout } = run(documentAfter(), documentAfter());
-  expect([status, stdout.trim()]).toEqual([0, "No results with a severity of 'warn' or higher found!"]);
+  const nothing = "No results with a severity of 'warn' or higher found!";
+  expect([status, stdout.trim().split(/\n+/)]).toEqual([0, [nothing, nothing]]);
 });
 
 test('it fails on a broken bundle and says how to mend it', () => {
@@ -47,10 +50,25 @@ test('it fails on what the standard ruleset only warns of', () => {
   expect(stdout).toMatch(/warning\s+operation-description/);
 });
 
+test.each([0, 1])(
+  'it fails on a broken document of the console, the split one (0) and the bundle (1)',
+  (place) => {
+    const broken = structuredClone(consoleContract);
+    broken.paths['/console/v1/user'].get.security.push({ ApiKey: ['sandbox:control'] });
+    const documents = [consoleContract, consoleContract].with(place, broken);
+    const { status, stdout } = run(documentAfter(), documentAfter(), documents);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/error\s+security-stated\s+.*is due Session once each/);
+  },
+);
+
 /** Runs the very text of the script, as npm does. */
-function run(split, bundle) {
+function run(split, bundle, ofConsole = [consoleContract, consoleContract]) {
   writeFileSync(join(folder, SPLIT), JSON.stringify(split));
   writeFileSync(join(folder, BUNDLE), JSON.stringify(bundle));
+  CONSOLE.forEach((file, index) => {
+    writeFileSync(join(folder, file), JSON.stringify(ofConsole[index]));
+  });
   const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
   return spawnSync(scripts['lint:spectral'], {
     cwd: folder,

@@ -5,12 +5,14 @@ import { isBundle } from './document/references.js';
  * Every decision of the catalogue is cited somewhere in the bundle, unless only running code shows it
  * (`runtime: true`). A document that refers to other files is not judged: its marks may stand there.
  *
- * @param {{decisions: string}} options the catalogue
+ * @param {{decisions: string, contract?: string}} options the catalogue, and the contract whose decisions are judged;
+ *   without it, the public one, whose decisions name none
  */
 export default function decisionsUsed(document, options, context) {
   if (!isBundle(document)) return [];
   const used = new Set(marks(document).map(({ id }) => id));
   return [...decisions(options.decisions, context).values()]
+    .filter(({ contract }) => contract === options.contract)
     .filter(({ id, runtime }) => !used.has(id) && runtime !== true)
     .map(({ id }) => ({
       message:

@@ -4,7 +4,7 @@ import { api } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
 const context = catalogueFolder({
-  'decisions.yaml': '- {id: G01}\n- {id: G02}\n- {id: G03, runtime: true}\n',
+  'decisions.yaml': '- {id: G01}\n- {id: G02}\n- {id: G03, runtime: true}\n- {id: G04, contract: other}\n',
 });
 
 table(
@@ -24,6 +24,12 @@ table(
       title: 'finds one that nothing cites',
       document: api({ 'x-decision': 'G01' }),
       wants: ['Nothing in the contract cites G02 of decisions.yaml'],
+    },
+    {
+      title: 'asks each contract for its own decisions',
+      document: api({ 'x-decision': 'G02' }),
+      options: { decisions: 'decisions.yaml', contract: 'other' },
+      wants: ['Nothing in the contract cites G04 of decisions.yaml'],
     },
     {
       title: 'does not judge a document that refers to other files',

@@ -6,13 +6,16 @@ const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another th
  * Every POST that creates (201, or by its name) answers 201, takes an `Idempotency-Key` that may be absent, says so when
  * it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
  *
- * @param {{except: string[]}} options operations that are called `create…` and create nothing that is kept
+ * @param {object} options
+ * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
+ * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
  */
-export default function idempotency(document, { except }) {
+export default function idempotency(document, { except, unkeyed = [] }) {
   return [
-    ...operations(document).flatMap((found) =>
-      creates(found, except) ? creationFaults(found) : surplusFaults(found),
-    ),
+    ...operations(document).flatMap((found) => {
+      if (!creates(found, except)) return surplusFaults(found);
+      return unkeyed.includes(found.operation.operationId) ? unkeyedFaults(found) : creationFaults(found);
+    }),
     ...webhooks(document).flatMap(surplusFaults),
   ];
 }
@@ -51,6 +54,19 @@ function creationFaults({ operation, parameters, label, path }) {
           path: [...path, 'responses'],
         },
     ),
+  ].filter(Boolean);
+}
+
+function unkeyedFaults({ operation, parameters, label, path }) {
+  return [
+    operation.responses?.['201'] === undefined && {
+      message: `${label} is called ${operation.operationId} and does not answer 201. Add it, or take the operation off \`unkeyed\` of this rule.`,
+      path: [...path, 'responses'],
+    },
+    parameters.some(isKey) && {
+      message: `${label} takes an Idempotency-Key although its answer is never kept. Drop the parameter, or take the operation off \`unkeyed\` of this rule.`,
+      path: [...path, 'parameters'],
+    },
   ].filter(Boolean);
 }
 

@@ -62,6 +62,16 @@ table(
       document: webhook('thing.made', { parameters: [{ ...key, name: 'idempotency-key' }] }),
       wants: ['webhook thing.made takes an Idempotency-Key'],
     },
+    {
+      title: 'passes a creation without a key whose answer is never kept',
+      document: post({ operationId: 'createSecret', responses: { 201: {} } }),
+      wants: [],
+    },
+    {
+      title: 'finds a key, and an absent 201, of one whose answer is never kept',
+      document: post({ operationId: 'createSecret', parameters: [key], responses: { 200: {} } }),
+      wants: ['is called createSecret and does not answer 201', 'although its answer is never kept'],
+    },
   ],
-  { options: { except: ['createToken'] } },
+  { options: { except: ['createToken'], unkeyed: ['createSecret'] } },
 );

@@ -1,12 +1,12 @@
 /**
- * The API lies under `/v1/` and has no servers but those of the document; the paths of the issuer are listed and name
- * its servers.
+ * The API lies under its prefix and has no servers but those of the document; the paths of the issuer are listed and
+ * name its servers.
  *
- * @param {{issuer: string[]}} options the paths of the issuer
+ * @param {{prefix: string, issuer: string[]}} options the prefix of the API, and the paths of the issuer
  */
-export default function issuerPaths(document, { issuer }) {
+export default function issuerPaths(document, { prefix, issuer }) {
   return Object.entries(document?.paths ?? {}).flatMap(([key, item]) => {
-    const messages = issuer.includes(key) ? issuerFaults(key, item) : apiFaults(key, item);
+    const messages = issuer.includes(key) ? issuerFaults(key, item) : apiFaults(key, item, prefix);
     return messages.map((message) => ({ message, path: ['paths', key] }));
   });
 }
@@ -18,11 +18,11 @@ function issuerFaults(key, item) {
   ];
 }
 
-function apiFaults(key, item) {
+function apiFaults(key, item, prefix) {
   const operations = Object.entries(item ?? {}).filter(([, value]) => value?.servers !== undefined);
   return [
-    !key.startsWith('/v1/') &&
-      `${key} is not under /v1/. Move it there, or list it as a path of the issuer in this rule.`,
+    !key.startsWith(prefix) &&
+      `${key} is not under ${prefix}. Move it there, or list it as a path of the issuer in this rule.`,
     item?.servers !== undefined &&
       `${key} has its own \`servers\`. Drop them: the API has those of the document.`,
     ...operations.map(

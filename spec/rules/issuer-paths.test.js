@@ -24,6 +24,12 @@ table(
       document: { paths: { '/v1/a': { servers, get: {} }, '/v1/b': { get: { servers } } } },
       wants: ['/v1/a has its own `servers`', 'GET /v1/b has its own `servers`'],
     },
+    {
+      title: 'takes another prefix',
+      document: api({}),
+      options: { prefix: '/console/v1/', issuer: [] },
+      wants: ['/v1/things is not under /console/v1/'],
+    },
   ],
-  { options: { issuer: ['/oauth2/token'] } },
+  { options: { prefix: '/v1/', issuer: ['/oauth2/token'] } },
 );

@@ -2,13 +2,21 @@ import * as fs from 'node:fs';
 import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentAfter, lint, ownRules, readRuleset, rulesetFile } from './testing/real-ruleset.js';
-import { head, own, standard } from './testing/ruleset-facts.js';
+import { head, ofConsole, own, split, standard } from './testing/ruleset-facts.js';
 
 describe('the ruleset is what ruleset-facts.js says', () => {
-  const { rules, ...rest } = readRuleset();
+  const { rules, overrides, ...rest } = readRuleset();
 
-  test('extends the whole standard ruleset, with one override', () => {
+  test('extends the whole standard ruleset', () => {
     expect(rest).toEqual(head);
+  });
+
+  test('has other options for the console, and nothing else that depends on the document', () => {
+    const others = Object.entries(ofConsole.options).map(([name, options]) => [
+      name,
+      asWritten(own[name], options),
+    ]);
+    expect(overrides).toEqual([split, { files: ofConsole.files, rules: Object.fromEntries(others) }]);
   });
 
   test('switches off these standard rules and no others', () => {
@@ -21,18 +29,21 @@ describe('the ruleset is what ruleset-facts.js says', () => {
   });
 
   test.each(ownRules())('%s has its options and exceptions, and is an error everywhere', (name, rule) => {
-    const { function: run, resolved, options } = own[name];
-    expect(rule).toEqual({
-      description: expect.any(String),
-      message: '{{error}}',
-      severity: 'error',
-      given: '$',
-      ...(resolved !== undefined && { resolved }),
-      // biome-ignore lint/suspicious/noThenProperty: a key of Spectral.
-      then: { function: run, ...(options && { functionOptions: options }) },
-    });
+    expect(rule).toEqual({ description: expect.any(String), ...asWritten(own[name], own[name].options) });
   });
 });
+
+/** A rule as the ruleset has it, an error everywhere. */
+function asWritten({ function: run, resolved }, options) {
+  return {
+    message: '{{error}}',
+    severity: 'error',
+    given: '$',
+    ...(resolved !== undefined && { resolved }),
+    // biome-ignore lint/suspicious/noThenProperty: a key of Spectral.
+    then: { function: run, ...(options && { functionOptions: options }) },
+  };
+}
 
 describe('each value of an option has its effect', () => {
   let ruleset;

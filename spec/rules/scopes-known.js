@@ -1,9 +1,15 @@
+import { readCatalogue } from './catalogues.js';
 import { operations } from './document/operations.js';
 
-/** Every security scheme that an operation names is declared, and every scope is one of an OAuth2 scheme. */
-export default function scopesKnown(document) {
+/**
+ * Every security scheme that an operation names is declared, and every scope is one of an OAuth2 scheme.
+ *
+ * @param {{catalogue?: string}} [options] the file of the OAuth2 scheme, for a document that does not take it
+ */
+export default function scopesKnown(document, options, context) {
   const schemes = document?.components?.securitySchemes ?? {};
-  const scopes = catalogue(schemes);
+  const elsewhere = options?.catalogue ? [readCatalogue(options.catalogue, context)] : [];
+  const scopes = catalogue([...Object.values(schemes), ...elsewhere]);
   return operations(document).flatMap((found) =>
     requirements(found).flatMap(({ scheme, asked, path }) => [
       ...(scheme in schemes ? [] : [unknownScheme(found, scheme, path)]),
@@ -28,7 +34,7 @@ function unknownScope({ label }, scope, path) {
 }
 
 function catalogue(schemes) {
-  const flows = Object.values(schemes).flatMap((scheme) => Object.values(scheme?.flows ?? {}));
+  const flows = schemes.flatMap((scheme) => Object.values(scheme?.flows ?? {}));
   return new Set(flows.flatMap((flow) => Object.keys(flow?.scopes ?? {})));
 }
 

@@ -1,23 +1,31 @@
 import type { IncomingMessage } from 'node:http';
+import {
+  type BodyTimes,
+  checkHost,
+  clip,
+  decodePath,
+  type Flaw,
+  flawsFault,
+  negotiate,
+  parseQuery,
+  Fault as ReadingFault,
+  splitTarget,
+  unknownFieldsFault,
+} from '@finops/contract-express/reading';
 import { redirectFlaws, refusalLocation, tellingFlaws } from './authorization.ts';
 import type { MockContract, MockOperation } from './contract.ts';
 import { preflightHeaders } from './cors.ts';
 import { authenticate } from './credentials.ts';
-import { explain } from './explain.ts';
+import { explainRequest } from './explain.ts';
 import { Fault } from './fault.ts';
-import type { Flaw } from './flaw.ts';
 import { declaredHeaders } from './headers.ts';
 import { createdLocation, redirectLocation } from './location.ts';
-import { negotiate } from './negotiate.ts';
-import { chooseResponse, parsePrefer } from './prefer.ts';
+import { namedFault } from './named-fault.ts';
+import { type Choice, chooseResponse, parsePrefer } from './prefer.ts';
 import { type PreparedRequest, prepareRequest } from './prepare.ts';
 import { askPrism } from './prism.ts';
-import type { BodyTimes } from './read-body.ts';
 import { faultReply, type Reply } from './reply.ts';
 import { allowedMethods, findOperation, findRoute, type Route } from './routes.ts';
-import { decodePath, parseQuery, splitTarget } from './target.ts';
-import { unknownFault, violationFault } from './violations.ts';
-import { clip } from './words.ts';
 
 /** Answers any request: with the example that the contract has for it, or with the fault that is in it. */
 export async function answer(
@@ -40,23 +48,19 @@ export async function answer(
     checkHeaders(request, operation);
     return await perform(contract, operation, route, parseQuery(target.query), request, times);
   } catch (error) {
-    return faultReply(contract, asFault(error), operation, target.segments);
+    return faultReply(contract, asFault(error, operation), operation, target.segments);
   }
 }
 
-function asFault(error: unknown): Fault {
+function asFault(error: unknown, operation: MockOperation | undefined): Fault {
   if (error instanceof Fault) return error;
+  if (error instanceof ReadingFault) return namedFault(error, operation);
   const what = error instanceof Error ? error.message : String(error);
   return new Fault('internal_server_error', `The mock failed: ${what}`);
 }
 
 function checkHeaders(request: IncomingMessage, operation: MockOperation): void {
-  const hosts = request.headersDistinct.host?.length ?? 0;
-  if (hosts > 1)
-    throw new Fault('bad_request', 'The Host header is given more than once. Send one (RFC 9112, 3.2).');
-  if (request.httpVersion === '1.1' && hosts === 0) {
-    throw new Fault('bad_request', 'The Host header is missing. Send it (RFC 9112, 3.2).');
-  }
+  checkHost(request);
   authenticate(operation, request.headers);
   if (request.headers['x-bu-version'] !== undefined) {
     throw new Fault('bad_request', 'X-BU-VERSION is not accepted. Leave it out; the version is in the path.');
@@ -73,7 +77,7 @@ async function perform(
 ): Promise<Reply> {
   const preferences = parsePrefer(request.headersDistinct.prefer?.join(','));
   const choice = chooseResponse(operation, preferences);
-  const mediaType = negotiate(operation, choice, request.headers.accept);
+  const mediaType = answerType(operation, choice, request.headers.accept);
   const prepared = await prepareRequest(contract, operation, route, query, request, times);
   const named = choice.response.locations.has(choice.example ?? '') ? undefined : choice.example;
   const result = await askPrism(operation.prism, prepared.prism, {
@@ -83,7 +87,7 @@ async function perform(
   });
   const flaws = tellingFlaws(operation, [
     ...redirectFlaws(operation, query),
-    ...explain(contract, operation, prepared, result.violations),
+    ...explainRequest(contract, operation, prepared, result.violations),
   ]);
   const fault = requestFault(operation, flaws, prepared, preferences.strict);
   if (fault !== undefined) return refusal(operation, route, query, flaws, fault);
@@ -104,6 +108,20 @@ async function perform(
   };
 }
 
+/** The media type to answer with; undefined for a response without content. */
+function answerType(
+  { responses }: MockOperation,
+  { response }: Choice,
+  accept: string | undefined,
+): string | undefined {
+  const own = [...response.examples.keys()];
+  if (own.length > 0) return negotiate(accept, own);
+  // It may still turn into an error, which has content.
+  const others = [...responses.values()].flatMap((one) => [...one.examples.keys()]);
+  if (others.length > 0) negotiate(accept, others);
+  return undefined;
+}
+
 /** What is wrong with a request that could be read; unknown fields are, under strict handling. */
 function requestFault(
   operation: MockOperation,
@@ -111,8 +129,8 @@ function requestFault(
   { body, unknown }: PreparedRequest,
   strict: boolean,
 ): Fault | undefined {
-  if (flaws.length > 0) return violationFault(operation, flaws, body?.form ?? false);
-  return strict && unknown.length > 0 ? unknownFault(operation, unknown) : undefined;
+  if (flaws.length > 0) return namedFault(flawsFault(flaws, body?.form ?? false), operation);
+  return strict && unknown.length > 0 ? namedFault(unknownFieldsFault(unknown), operation) : undefined;
 }
 
 /** An authorization request carries its errors back in a redirect; all others are thrown. */

@@ -1,7 +1,7 @@
+import type { Flaw } from '@finops/contract-express/reading';
 import type { MockOperation } from './contract.ts';
 import { oauthErrorBody } from './error-body.ts';
 import type { Fault } from './fault.ts';
-import type { Flaw } from './flaw.ts';
 import { stateOf, withParameters } from './location.ts';
 
 type Query = ReadonlyMap<string, readonly string[]>;
@@ -14,7 +14,7 @@ export function redirectFlaws(operation: MockOperation, query: Query): Flaw[] {
   const uri = query.get('redirect_uri')?.[0];
   if (!redirects(operation) || !uri || (webAddress.test(uri) && URL.canParse(uri))) return [];
   const rule = 'must be an http or https address without a fragment';
-  return [{ path: ['query', 'redirect_uri'], code: 'redirect', rule }];
+  return [{ place: 'query', field: 'redirect_uri', code: 'redirect', rule }];
 }
 
 /**
@@ -44,8 +44,8 @@ export function tellingFlaws(operation: MockOperation, flaws: readonly Flaw[]): 
   return staying.length > 0 ? staying : flaws;
 }
 
-function isOfClient({ path }: Flaw): boolean {
-  return path[1] === 'client_id' || path[1] === 'redirect_uri';
+function isOfClient({ field }: Flaw): boolean {
+  return field === 'client_id' || field === 'redirect_uri';
 }
 
 function redirects(operation: MockOperation): boolean {

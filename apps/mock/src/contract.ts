@@ -1,40 +1,25 @@
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { tellBranchesApart } from './discriminator.ts';
 import {
   type ApiDocument,
+  compileNormalizer,
+  type DocumentedOperation,
+  documentedOperations,
   type HeaderObject,
-  type Method,
-  methods,
-  type OperationObject,
-  type ParameterObject,
-  type PathItem,
+  type Normalizer,
   type ResponseObject,
   resolve,
-  type SchemaObject,
-  type SecurityScheme,
-} from './openapi.ts';
+} from '@finops/contract-express/reading';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { tellBranchesApart } from './discriminator.ts';
 
 /** An operation in the form that Prism validates and mocks. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /** One documented operation, ready to be mocked. */
-export interface MockOperation {
-  readonly id: string;
-  readonly method: Method;
-  readonly path: string;
-  /** Alternatives of schemes that must all be met; none means public. */
-  readonly credentials: readonly (readonly SecurityScheme[])[];
-  readonly parameters: readonly ParameterObject[];
-  readonly body?: MockBody;
+export interface MockOperation extends DocumentedOperation {
+  readonly normalizer: Normalizer;
   /** By documented code: `200`, `404`, `4XX`. */
   readonly responses: ReadonlyMap<string, MockResponse>;
   readonly prism: PrismOperation;
-}
-
-export interface MockBody {
-  readonly required: boolean;
-  readonly maxBytes: number;
-  readonly schemas: ReadonlyMap<string, SchemaObject>;
 }
 
 export interface MockResponse {
@@ -61,19 +46,12 @@ export async function loadContract(document: ApiDocument): Promise<MockContract>
   // Prism dereferences in place.
   const prismOperations = await getHttpOperationsFromSpec(structuredClone(document));
   const prismBy = new Map(prismOperations.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
-  const operations: MockOperation[] = [];
-  for (const [path, item] of Object.entries(document.paths)) {
-    const pathItem = resolve(document, item);
-    for (const method of methods) {
-      const operation = pathItem[method];
-      const prism = prismBy.get(`${method} ${path}`);
-      if (operation === undefined) continue;
-      if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
-      explodeQueryArrays(prism);
-      tellBranchesApart(prism, document, operation);
-      operations.push(mockOperation(document, path, method, pathItem, operation, prism));
-    }
-  }
+  const operations = documentedOperations(document).map((one) => {
+    const { method, path } = one;
+    const prism = prismBy.get(`${method} ${path}`);
+    if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
+    return mockOperation(document, one, prism);
+  });
   const names = operations.flatMap((one) =>
     [...one.responses.values()].flatMap(({ headers }) => [...headers.keys()]),
   );
@@ -90,25 +68,18 @@ function explodeQueryArrays(prism: PrismOperation): void {
 
 function mockOperation(
   document: ApiDocument,
-  path: string,
-  method: Method,
-  item: PathItem,
-  operation: OperationObject,
+  documented: DocumentedOperation,
   prism: PrismOperation,
 ): MockOperation {
-  const body = mockBody(document, operation);
-  const schemes = document.components?.securitySchemes ?? {};
+  const item = resolve(document, document.paths[documented.path] ?? {});
+  const operation = item[documented.method];
+  if (operation === undefined)
+    throw new Error(`The document has no ${documented.method} ${documented.path}.`);
+  explodeQueryArrays(prism);
+  tellBranchesApart(prism, document, operation);
   return {
-    id: operation.operationId,
-    method,
-    path,
-    credentials: (operation.security ?? document.security ?? []).map((names) =>
-      Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
-    ),
-    parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
-      mockParameter(document, resolve(document, one)),
-    ),
-    ...(body && { body }),
+    ...documented,
+    normalizer: compileNormalizer(document, operation, item.parameters),
     responses: new Map(
       Object.entries(operation.responses).map(([code, response]) => [
         code,
@@ -116,26 +87,6 @@ function mockOperation(
       ]),
     ),
     prism,
-  };
-}
-
-/** A parameter with the references of its schema, and of the items of a list, followed. */
-function mockParameter(document: ApiDocument, parameter: ParameterObject): ParameterObject {
-  const follow = (schema: SchemaObject): SchemaObject => ({
-    ...(schema.$ref !== undefined && resolve<SchemaObject>(document, { $ref: schema.$ref })),
-    ...schema,
-  });
-  const schema = follow(parameter.schema ?? {});
-  return { ...parameter, schema: { ...schema, ...(schema.items && { items: follow(schema.items) }) } };
-}
-
-function mockBody(document: ApiDocument, operation: OperationObject): MockBody | undefined {
-  if (operation.requestBody === undefined) return undefined;
-  const body = resolve(document, operation.requestBody);
-  return {
-    required: body.required ?? false,
-    maxBytes: body['x-max-body-bytes'] ?? 262_144,
-    schemas: new Map(Object.entries(body.content).map(([type, media]) => [type, media.schema ?? {}])),
   };
 }
 

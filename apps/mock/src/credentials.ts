@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SecurityScheme } from '@finops/contract-express/reading';
 import type { MockOperation } from './contract.ts';
 import { Fault } from './fault.ts';
-import type { SecurityScheme } from './openapi.ts';
 
 /**
  * Checks that a request carries one of the credentials that the operation takes. Any bearer, key or client

@@ -1,5 +1,10 @@
+import {
+  type ApiDocument,
+  type OperationObject,
+  resolve,
+  type SchemaObject,
+} from '@finops/contract-express/reading';
 import type { PrismOperation } from './contract.ts';
-import { type ApiDocument, type OperationObject, resolve, type SchemaObject } from './openapi.ts';
 
 /**
  * Rewrites body schemas of the form `oneOf` + `discriminator` as "if the property is X then X's schema", with
@@ -46,16 +51,4 @@ function valuesOf(schema: SchemaObject, property: string): readonly unknown[] {
   if (own?.const !== undefined) return [own.const];
   if (own?.enum !== undefined) return own.enum;
   return (schema.allOf ?? []).flatMap((part) => valuesOf(part, property));
-}
-
-/** The branch that the value of the discriminating property names; undefined without one. */
-export function selectedBranch(
-  { discriminator }: SchemaObject,
-  value: unknown,
-): (SchemaObject & { readonly $ref: string }) | undefined {
-  const { propertyName = '', mapping = {} } = discriminator ?? {};
-  const chosen = (value as Record<string, unknown> | null | undefined)?.[propertyName];
-  const known = typeof chosen === 'string' && Object.hasOwn(mapping, chosen);
-  const $ref = known ? mapping[chosen] : undefined;
-  return $ref === undefined ? undefined : { $ref };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { documentPath } from '@finops/contract/document';
-import type { ApiDocument } from './openapi.ts';
+import { type ApiDocument, isApiDocument } from '@finops/contract-express/reading';
 
 /** Where the bundled contract lies, as `@finops/contract` generates it. */
 export function bundlePath(): string {
@@ -17,7 +17,7 @@ export async function readDocument(path: string): Promise<ApiDocument> {
     throw new Error(`There is no contract at ${path}. Run \`npm run codegen\`.`);
   }
   const document = parse(text);
-  if (!isDocument(document))
+  if (!isApiDocument(document))
     throw new Error(`${path} is not an OpenAPI 3.1 document. Run \`npm run codegen\`.`);
   return document;
 }
@@ -28,12 +28,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isDocument(value: unknown): value is ApiDocument {
-  if (typeof value !== 'object' || value === null) return false;
-  const { openapi, paths } = value as Partial<ApiDocument>;
-  return (
-    typeof openapi === 'string' && openapi.startsWith('3.1') && typeof paths === 'object' && paths !== null
-  );
 }

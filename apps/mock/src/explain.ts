@@ -1,61 +1,54 @@
+import {
+  bareFlaw,
+  explain,
+  explainParameter,
+  type Flaw,
+  type ParameterObject,
+  type Refusal,
+} from '@finops/contract-express/reading';
 import type { MockContract, MockOperation } from './contract.ts';
-import type { Flaw, FlawContext } from './flaw.ts';
-import type { ParameterObject, SchemaObject } from './openapi.ts';
 import type { PreparedRequest } from './prepare.ts';
 import type { Violation } from './prism.ts';
-import { schemaFlaws } from './schema-flaws.ts';
 
 /**
- * Says in people's words what a validator has refused. A refusal that the walk does not find again keeps its
- * place and the name of the rule; the validator's own prose never gets through.
+ * Says in people's words what Prism has refused, after what the reading of the request has found already; its
+ * own prose never gets through.
  */
-export function explain(
-  contract: MockContract,
-  operation: MockOperation,
+export function explainRequest(
+  { document }: MockContract,
+  { parameters }: MockOperation,
   prepared: PreparedRequest,
-  refusals: readonly Violation[],
+  violations: readonly Violation[],
 ): Flaw[] {
-  if (refusals.length === 0) return [...prepared.flaws];
-  const context = (place: string): FlawContext => ({
-    document: contract.document,
-    breaksFormat: (path) => refusals.some((one) => one.code === 'format' && isAt(one.path, [place, ...path])),
-  });
-  const found = operation.parameters.flatMap((one) => parameterFlaws(context(one.in), one, prepared));
-  const { body } = prepared;
-  if (body !== undefined)
-    found.push(...inPlace('body', schemaFlaws(context('body'), body.schema, body.value, [])));
   const told = [...prepared.flaws];
-  for (const one of found) if (!told.some(({ path }) => isAt(path, one.path))) told.push(one);
-  return told.length > 0 ? told : refusals.map(bareFlaw);
+  if (violations.length === 0) return told;
+  const { body } = prepared;
+  const found = parameters.flatMap((one) =>
+    explainParameter(document, one, textOf(one, prepared), refusalsOf(violations, one.in, one.name)),
+  );
+  if (body !== undefined) {
+    found.push(...explain(document, body.schema, body.value, 'body', refusalsOf(violations, 'body')));
+  }
+  for (const one of found) if (!told.some((other) => isSameValue(other, one))) told.push(one);
+  return told.length > 0 ? told : violations.map(({ place, ...refusal }) => bareFlaw(place, refusal));
 }
 
-function parameterFlaws(
-  context: FlawContext,
-  { name, in: place, required, schema = {} }: ParameterObject,
-  prepared: PreparedRequest,
-): Flaw[] {
-  if (place !== 'query' && place !== 'header') return [];
-  const value = (place === 'query' ? prepared.prism.query : prepared.prism.headers)[name];
-  if (value !== undefined) return inPlace(place, schemaFlaws(context, schema, typed(schema, value), [name]));
-  return required ? [{ path: [place, name], code: 'required', rule: 'is required' }] : [];
+/** The text of a parameter as Prism got it. */
+function textOf({ name, in: place }: ParameterObject, { prism, path }: PreparedRequest): Text {
+  if (place === 'path') return path[name];
+  return place === 'query' ? prism.query[name] : prism.headers[name];
 }
 
-/** The value that the text of a parameter stands for. */
-function typed(schema: SchemaObject, text: string | string[]): unknown {
-  if (Array.isArray(text)) return text.map((one) => typed(schema.items ?? {}, one));
-  if (schema.type === 'integer' || schema.type === 'number') return Number(text);
-  return schema.type === 'boolean' ? text === 'true' : text;
-}
-
-function inPlace(place: string, flaws: readonly Flaw[]): Flaw[] {
-  return flaws.map((one) => ({ ...one, path: [place, ...one.path] }));
-}
+type Text = string | readonly string[] | undefined;
 
 /** Prism lower-cases the names of parameters. */
-function isAt(path: readonly string[], other: readonly string[]): boolean {
-  return path.join('/').toLowerCase() === other.join('/').toLowerCase();
+function refusalsOf(violations: readonly Violation[], place: string, name?: string): Refusal[] {
+  const wanted = name?.toLowerCase();
+  return violations.filter(
+    (one) => one.place === place && (wanted === undefined || one.path[0]?.toLowerCase() === wanted),
+  );
 }
 
-function bareFlaw({ path, code }: Violation): Flaw {
-  return { path, code, rule: `breaks the rule \`${code || 'unknown'}\` of the contract` };
+function isSameValue(one: Flaw, other: Flaw): boolean {
+  return one.place === other.place && one.field === other.field;
 }

@@ -1,4 +1,4 @@
-import type { HeaderObject } from './openapi.ts';
+import type { HeaderObject } from '@finops/contract-express/reading';
 
 /** What the values of declared headers depend on. */
 export interface HeaderFacts {

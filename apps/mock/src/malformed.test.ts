@@ -1,24 +1,28 @@
+import {
+  type MalformedClass,
+  malformedClasses,
+  sampleRequests,
+  type WireReply,
+} from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type MockOperation } from './contract.ts';
-import { type RunningMock, startMock, testDocument, type WireReply } from './testing/harness.ts';
-import { bodyClasses } from './testing/malformed/body-classes.ts';
-import type { MalformedClass } from './testing/malformed/malformed-class.ts';
-import { messageClasses } from './testing/malformed/message-classes.ts';
-import { parameterClasses } from './testing/malformed/parameter-classes.ts';
+import { anyCredentials, type RunningMock, startMock, testDocument } from './testing/harness.ts';
+import { mockClasses } from './testing/mock-classes.ts';
 import { ReplyCheck } from './testing/reply-check.ts';
-import { sampleRequests } from './testing/sample-request.ts';
 
 const document = await testDocument();
 const contract = await loadContract(document);
 const check = new ReplyCheck(document);
 let mock: RunningMock;
 
-const classes = [...messageClasses, ...parameterClasses, ...bodyClasses];
+const classes = [...malformedClasses, ...mockClasses];
 const table = classes.map((malformed) => {
   const cases = contract.operations.flatMap((operation) =>
-    sampleRequests(document, operation)
+    sampleRequests(document, operation, anyCredentials(operation))
       .slice(0, 1)
-      .flatMap((sample) => malformed.cases(operation, sample).map((sending) => ({ operation, sending }))),
+      .flatMap((sample) =>
+        malformed.cases({ document, operation, sample }).map((sending) => ({ operation, sending })),
+      ),
   );
   return { ...malformed, cases, operations: new Set(cases.map((one) => one.operation.id)) };
 });

@@ -1,6 +1,6 @@
+import { clip } from '@finops/contract-express/reading';
 import type { MockOperation, MockResponse } from './contract.ts';
 import { errorOfStatus, Fault, statusOf } from './fault.ts';
-import { clip } from './words.ts';
 
 /** What a `Prefer` header (RFC 7240) asks of the mock. Preferences it does not know are ignored. */
 export interface Preferences {

@@ -1,29 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import type { MockBody, MockContract, MockOperation } from './contract.ts';
-import { Fault } from './fault.ts';
-import type { Flaw } from './flaw.ts';
-import { bodyMediaType } from './media-types.ts';
-import { normalizeBody, normalizeParameter } from './normalize.ts';
-import type { SchemaObject } from './openapi.ts';
-import { decodeText, parseJson } from './parse-body.ts';
+import {
+  type BodyTimes,
+  Fault,
+  type Flaw,
+  readHeaders,
+  readQuery,
+  readRequestBody,
+  type SchemaObject,
+  unknownFields,
+  unknownParameters,
+} from '@finops/contract-express/reading';
+import type { MockContract, MockOperation } from './contract.ts';
 import type { PrismRequest } from './prism.ts';
-import { type BodyTimes, readBody } from './read-body.ts';
 import type { Route } from './routes.ts';
-import { parseQuery } from './target.ts';
-import { textFlaws } from './text-flaws.ts';
-import { unknownFields } from './unknown-fields.ts';
 
 /** A request made ready for Prism, with the faults that Prism does not see. */
 export interface PreparedRequest {
   readonly prism: PrismRequest;
+  /** Path values by the names of their parameters. */
+  readonly path: Readonly<Record<string, string>>;
   readonly flaws: readonly Flaw[];
   /** Names of parameters and fields that the contract does not know (G18). */
   readonly unknown: readonly string[];
   /** The decoded body with its schema. */
   readonly body?: { readonly form: boolean; readonly value: unknown; readonly schema: SchemaObject };
 }
-
-const formType = 'application/x-www-form-urlencoded';
 
 /** Reads, decodes and normalizes (G52) the parts of a request. Throws the faults of what cannot be read. */
 export async function prepareRequest(
@@ -34,28 +35,44 @@ export async function prepareRequest(
   request: IncomingMessage,
   times: BodyTimes,
 ): Promise<PreparedRequest> {
-  const flaws: Flaw[] = [];
-  const queryGiven = queryValues(operation, query, flaws);
-  const headers = headerValues(operation, request, flaws);
-  const declared = new Set(operation.parameters.filter((one) => one.in === 'query').map((one) => one.name));
-  const unknown = [...query.keys()].filter((name) => !declared.has(name)).map(spelled);
-  const prism = { method: operation.method, path: pathOf(operation, route), query: queryGiven, headers };
-  const body = operation.body && (await bodyText(operation.body, request, times));
-  if (body === undefined) return { prism, flaws, unknown };
-  const form = body.mediaType === formType;
-  const value = form ? formValues(body.text, flaws) : normalizeBody(parseJson(body.text));
-  const schema = operation.body?.schemas.get(body.mediaType) ?? {};
+  const { method, parameters, normalizer } = operation;
+  const path = pathValues(operation, route);
+  const inQuery = readQuery(parameters, query);
+  normalizer.query(inQuery.values);
+  const blank = takeBlank(inQuery.values);
+  const inHeaders = readHeaders(parameters, request.headers);
+  const flaws = [...inQuery.flaws, ...blank, ...inHeaders.flaws];
+  const unknown = unknownParameters(parameters, query).map(spelled);
+  const prism = {
+    method,
+    path: filled(operation.path, path),
+    query: inQuery.values,
+    headers: inHeaders.values,
+  };
+  const body = operation.body && (await readRequestBody(request, operation.body, times));
+  if (body === undefined) return { prism, path, flaws, unknown };
+  const { form, mediaType } = body;
+  const value = normalizer.body(mediaType, body.value);
+  const schema = operation.body?.schemas.get(mediaType) ?? {};
   return {
     prism: {
       ...prism,
-      headers: { ...headers, 'content-type': body.mediaType },
+      headers: { ...prism.headers, 'content-type': mediaType },
       // Prism takes a falsy value for an absent body; a list is refused by the same rule.
-      body: form ? new URLSearchParams(value as Record<string, string>).toString() : value || [],
+      body: form ? new URLSearchParams(Object.entries(Object(value))).toString() : value || [],
     },
-    flaws,
+    path,
+    flaws: [...flaws, ...body.flaws],
     unknown: [...unknown, ...unknownFields(contract.document, schema, value).map(spelled)],
     body: { form, value, schema },
   };
+}
+
+/** What is empty once it is normalized is taken out: Prism would take it for an absent value. */
+function takeBlank(values: Record<string, string | string[]>): Flaw[] {
+  const names = Object.keys(values).filter((name) => values[name] === '');
+  for (const name of names) delete values[name];
+  return names.map((field) => ({ place: 'query', field, code: 'text', rule: 'must not be empty' }));
 }
 
 /** An empty name would be invisible in a list. */
@@ -63,83 +80,16 @@ function spelled(name: string): string {
   return name || '""';
 }
 
-function pathOf(operation: MockOperation, route: Route): string {
-  return operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(pathValue(name, route)),
-  );
-}
-
-function pathValue(name: string, route: Route): string {
-  const value = normalizeParameter(name, route.pathValues.get(name) ?? '');
-  if (value.trim() !== '') return value;
-  throw new Fault('not_found', `The path has a blank ${name}. Give the one of a resource.`);
-}
-
-/** Values of declared parameters only, by their exact names: Prism would take `LIMIT` for `limit`. */
-function queryValues(
-  operation: MockOperation,
-  query: ReadonlyMap<string, readonly string[]>,
-  flaws: Flaw[],
-): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const { name, in: place, schema } of operation.parameters) {
-    const given = query.get(name)?.map((value) => normalizeParameter(name, value));
-    if (place !== 'query' || given === undefined) continue;
-    const many = schema?.type === 'array';
-    if (!many && given.length > 1) flaws.push(textFlaw('query', name, 'is given more than once'));
-    else if (given.includes('')) flaws.push(textFlaw('query', name, 'must not be empty'));
-    else flaws.push(...textFlaws('query', name, schema, given));
-    if (!given.includes('')) values[name] = many ? given : (given[0] ?? '');
+function pathValues({ normalizer }: MockOperation, route: Route): Record<string, string> {
+  const values = Object.fromEntries(route.pathValues);
+  normalizer.path(values);
+  for (const [name, value] of Object.entries(values)) {
+    if (value.trim() !== '') continue;
+    throw new Fault('not_found', `The path has a blank ${name}. Give the one of a resource.`);
   }
   return values;
 }
 
-/** Values of declared header parameters; an empty one is absent (G52) unless it has a least length. */
-function headerValues(
-  operation: MockOperation,
-  request: IncomingMessage,
-  flaws: Flaw[],
-): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const { name, in: place, schema } of operation.parameters) {
-    const value = request.headers[name.toLowerCase()];
-    if (place !== 'header' || typeof value !== 'string') continue;
-    if (value.trim() !== '') {
-      values[name] = value;
-      flaws.push(...textFlaws('header', name, schema, [value]));
-    } else if ((schema?.minLength ?? 0) > 0) flaws.push(textFlaw('header', name, 'must not be empty'));
-  }
-  return values;
-}
-
-/** The fields of a form; empty ones are absent, repeated ones are faults (RFC 6749, 3.2). */
-function formValues(text: string, flaws: Flaw[]): Record<string, string> {
-  const fields = [...parseQuery(text, 'form body')].filter(([, values]) =>
-    values.some((value) => value !== ''),
-  );
-  for (const [name, { length }] of fields) {
-    if (length > 1) flaws.push(textFlaw('body', name, 'is given more than once'));
-  }
-  return Object.fromEntries(fields.map(([name, values]) => [name, values[0] ?? '']));
-}
-
-function textFlaw(place: 'query' | 'header' | 'body', name: string, rule: string): Flaw {
-  return { path: [place, name], code: 'text', rule };
-}
-
-async function bodyText(
-  body: MockBody,
-  request: IncomingMessage,
-  times: BodyTimes,
-): Promise<{ text: string; mediaType: string } | undefined> {
-  const { headers } = request;
-  const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  const taken = [...body.schemas.keys()];
-  const mediaType = announced
-    ? bodyMediaType(headers['content-type'], headers['content-encoding'], taken)
-    : '';
-  const bytes = announced ? await readBody(request, { bytes: body.maxBytes, ...times }) : new Uint8Array();
-  if (bytes.length > 0) return { text: decodeText(bytes), mediaType };
-  if (!body.required) return undefined;
-  throw new Fault('bad_request', `The body is empty. Send one as ${taken.join(' or ')}.`);
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,6 +1,6 @@
+import type { Method, Place, Refusal } from '@finops/contract-express/reading';
 import { createInstance, type IHttpConfig, type IHttpRequest } from '@stoplight/prism-http';
 import type { PrismOperation } from './contract.ts';
-import type { Method } from './openapi.ts';
 
 /** A request as Prism validates it: normalized, its body parsed. */
 export interface PrismRequest {
@@ -20,10 +20,9 @@ export interface PrismWish {
   readonly example?: string;
 }
 
-/** Where Prism refuses a request, and by which keyword: `path` starts with `query`, `path`, `header` or `body`. */
-export interface Violation {
-  readonly path: readonly string[];
-  readonly code: string;
+/** Where Prism refuses a request, and by which keyword; in a parameter, `path` starts with its name. */
+export interface Violation extends Refusal {
+  readonly place: Place;
 }
 
 export interface PrismResult {
@@ -83,11 +82,14 @@ interface Diagnostic {
   readonly location?: string[] | undefined;
 }
 
+const places = ['path', 'query', 'header', 'body'] as const;
+
 /** 0 is Error; deprecation warnings and the like do not refuse a request. */
 function isError(diagnostic: Diagnostic): boolean {
   return diagnostic.severity === 0;
 }
 
 function toViolation(diagnostic: Diagnostic): Violation {
-  return { path: diagnostic.path ?? diagnostic.location ?? ['body'], code: String(diagnostic.code ?? '') };
+  const [first, ...path] = diagnostic.path ?? diagnostic.location ?? [];
+  return { place: places.find((one) => one === first) ?? 'body', path, code: String(diagnostic.code ?? '') };
 }

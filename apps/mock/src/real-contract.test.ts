@@ -56,6 +56,25 @@ test.each([
   expect([strict.status, Object.keys(JSON.parse(strict.text).fields)]).toEqual([400, [name]]);
 });
 
+test.each([
+  ['GET', '/v1/pairs?base=%20usdt', undefined],
+  ['GET', '/v1/addresses/usdt?network=trx', undefined],
+  ['POST', '/v1/balances', { currency: ' ngn ' }],
+])('%s %s with a code in small letters is taken (G52)', async (method, target, body) => {
+  const { status } = await mock.send({
+    method,
+    target,
+    headers: json,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(status).toBeLessThan(300);
+});
+
+test('a code that is blank is refused', async () => {
+  const reply = await mock.send({ method: 'GET', target: '/v1/pairs?base=%20', headers: json });
+  expect([reply.status, Object.keys(JSON.parse(reply.text).fields)]).toEqual([400, ['base']]);
+});
+
 test('a token grant takes no fields of the other grant', async () => {
   const body = 'grant_type=refresh_token&refresh_token=abc&code_verifier=y';
   const headers = { ...form, Prefer: 'handling=strict' };

@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import {
+  type ApiDocument,
+  type BodyTimes,
+  Exchanges,
+  rawReply,
+  unreadable,
+} from '@finops/contract-express/reading';
 import { answer } from './answer.ts';
 import { loadContract } from './contract.ts';
 import { corsHeaders } from './cors.ts';
 import { Fault } from './fault.ts';
-import type { ApiDocument } from './openapi.ts';
-import { rawReply, unreadable } from './raw-reply.ts';
-import type { BodyTimes } from './read-body.ts';
-import type { Reply } from './reply.ts';
+import { namedFault } from './named-fault.ts';
+import { faultReply, type Reply } from './reply.ts';
 import { newRequestId } from './request-id.ts';
 
 export interface MockServer {
@@ -23,12 +27,6 @@ export interface MockSettings {
   /** Patience with what a caller sends, in milliseconds: its headers, and the parts and whole of its body. */
   readonly times?: BodyTimes & { readonly headersMs: number };
   readonly newRequestId?: () => string;
-}
-
-/** One request on a connection, until its response is through. */
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
 }
 
 /** What stops coming is answered within two seconds; what comes steadily has a minute. */
@@ -48,7 +46,7 @@ export async function createMockServer(
 ): Promise<MockServer> {
   const { times = patience, newRequestId: newId = newRequestId } = settings;
   let contract = await loadContract(document);
-  const exchanges = new WeakMap<Duplex, Set<Exchange>>();
+  const exchanges = new Exchanges();
   const http = createServer({
     // The mock answers a missing Host itself, in this API's form.
     requireHostHeader: false,
@@ -65,38 +63,28 @@ export async function createMockServer(
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    const exchange = { request, response };
-    const open = exchanges.get(request.socket) ?? new Set();
-    exchanges.set(request.socket, open.add(exchange));
-    response.once('close', () => open.delete(exchange));
+    const end = exchanges.begin(request, response);
     handle(request, response).catch((error: unknown) => {
-      open.delete(exchange);
-      refuse(request.socket, new Fault('internal_server_error', `The mock failed: ${error}`));
+      end();
+      const fault = new Fault('internal_server_error', `The mock failed: ${error}`);
+      exchanges.refuse(request.socket, () => bytesOf(fault));
     });
   }
 
-  /** Ends a connection with a fault, after the answers to the whole requests that came before it. */
-  function refuse(socket: Duplex, fault: Fault): void {
-    const open = [...(exchanges.get(socket) ?? [])];
-    const whole = open.findLast(({ request }) => request.complete);
-    if (whole !== undefined && socket.writable) {
-      whole.response.once('close', () => refuse(socket, fault));
-      return;
-    }
-    const answered = open.some(({ response }) => response.headersSent);
-    if (!answered && socket.writable) socket.write(rawReply(contract, fault, newId()));
-    socket.end();
-    setTimeout(() => socket.destroy(), 200).unref();
+  /** A fault for a socket that has no response object to write to. */
+  function bytesOf(fault: Fault): string {
+    const { status, headers, body } = faultReply(contract, fault, undefined, []);
+    return rawReply(status, { ...corsHeaders(contract), ...headers, 'X-Request-Id': newId() }, body);
   }
 
   http.on('request', serve);
   http.on('checkExpectation', serve);
-  http.on('clientError', (error, socket) => refuse(socket, unreadable(error)));
+  http.on('clientError', (error, socket) => {
+    exchanges.refuse(socket, () => bytesOf(namedFault(unreadable(error))));
+  });
   http.on('connect', (_request, socket: Socket) => {
-    refuse(
-      socket,
-      new Fault('method_not_allowed', 'The mock is no proxy.', { headers: { Allow: 'OPTIONS' } }),
-    );
+    const fault = new Fault('method_not_allowed', 'The mock is no proxy.', { headers: { Allow: 'OPTIONS' } });
+    exchanges.refuse(socket, () => bytesOf(fault));
   });
 
   return {

@@ -1,9 +1,9 @@
+import { type ResponseObject, resolve } from '@finops/contract-express/reading';
+import { type SampleRequest, sampleRequests, toWire, type WireReply } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type MockOperation } from './contract.ts';
-import { type ResponseObject, resolve } from './openapi.ts';
-import { type RunningMock, startMock, testDocument, type WireReply } from './testing/harness.ts';
+import { anyCredentials, type RunningMock, startMock, testDocument } from './testing/harness.ts';
 import { ReplyCheck } from './testing/reply-check.ts';
-import { type SampleRequest, sampleRequests, toWire } from './testing/sample-request.ts';
 
 const document = await testDocument();
 const contract = await loadContract(document);
@@ -26,7 +26,7 @@ describe.each(contract.operations)('$id', (operation) => {
   const codes = [...operation.responses.keys()];
 
   test(`answers its ${codes.length} statuses by Prefer, each valid: ${codes.join(' ')}`, async () => {
-    const [sample] = sampleRequests(document, operation);
+    const [sample] = sampleRequests(document, operation, anyCredentials(operation));
     const slips: string[] = [];
     for (const code of codes) slips.push(...(await statusSlips(operation, sample, code)));
     expect(slips).toEqual([]);
@@ -35,7 +35,7 @@ describe.each(contract.operations)('$id', (operation) => {
 
   test('takes each of its own request examples', async () => {
     const slips: string[] = [];
-    for (const sample of sampleRequests(document, operation)) {
+    for (const sample of sampleRequests(document, operation, anyCredentials(operation))) {
       const reply = await mock.send(toWire(sample));
       if (reply.status >= 400) slips.push(`${sample.body?.name ?? 'no body'}: ${reply.status} ${reply.text}`);
       else slips.push(...check.response(operation, String(reply.status), reply));

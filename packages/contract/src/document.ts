@@ -15,7 +15,19 @@ export interface OpenApiDocument {
 /** Path of the bundle on disk, for programs that watch it. */
 export const documentPath: URL = new URL('./generated/openapi.json', import.meta.url);
 
+/** Path of the console's bundle on disk. */
+export const consoleDocumentPath: URL = new URL('./generated/console/openapi.json', import.meta.url);
+
 /** Reads the bundle that `npm run codegen` made. Node only. */
 export function loadDocument(): OpenApiDocument {
-  return JSON.parse(readFileSync(documentPath, 'utf8')) as OpenApiDocument;
+  return readDocument(documentPath);
+}
+
+/** Reads the bundle of the console's contract that `npm run codegen` made. Node only. */
+export function loadConsoleDocument(): OpenApiDocument {
+  return readDocument(consoleDocumentPath);
+}
+
+function readDocument(path: URL): OpenApiDocument {
+  return JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument;
 }

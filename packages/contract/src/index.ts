@@ -1,12 +1,13 @@
 /** What the contract says, as code. Everything here is generated from `spec/`. */
 
+import type { OperationDefaults } from './generated/defaults.ts';
 import { errorCatalogue } from './generated/errors.ts';
 import { operationTable } from './generated/operations.ts';
 import { scopes } from './generated/scopes.ts';
 import { stateMachines } from './generated/states.ts';
 import type { components, operations, paths, webhooks } from './generated/types.ts';
 
-export type { components, operations, paths, webhooks };
+export type { components, OperationDefaults, operations, paths, webhooks };
 export { errorCatalogue, operationTable, scopes, stateMachines };
 
 /** Identifier of an operation, for example `getStockPosition`. */

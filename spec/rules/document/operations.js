@@ -16,9 +16,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
  * @property {boolean} issuer
  */
 
-/** The operations under `paths`. Those of the issuer lie outside `/v1`; the rule issuer-paths lists their paths. */
+/**
+ * The operations under `paths`. Those of the issuer lie outside `/v1` and `/console/v1`; the rule issuer-paths lists their
+ * paths.
+ */
 export function operations(document) {
-  return collect(document, 'paths', (key) => !key.startsWith('/v1/'));
+  return collect(document, 'paths', (key) => !/^(\/console)?\/v1\//.test(key));
 }
 
 /** The operations of the API proper: all but those of the issuer. */

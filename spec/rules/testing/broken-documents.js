@@ -180,6 +180,14 @@ export const breaks = {
       list(document).security = [{ ClientBasic: [] }];
     },
   ],
+  'session-access': [
+    (document) => {
+      list(document)['x-roles'] = ['owner'];
+    },
+    (document) => {
+      list(document).parameters.push({ ...list(document).parameters[0], name: 'X-CSRF-Token', in: 'header' });
+    },
+  ],
   'scopes-known': [
     (document) => {
       list(document).security = [{ ApiKey: ['thing:read'] }, { OAuth2: ['thing:read'] }];
@@ -207,6 +215,15 @@ export const breaks = {
     },
     (document) => {
       document.webhooks['thing.made'].post.parameters.push(create(document).parameters[0]);
+    },
+  ],
+  'codes-normalized': [
+    (document) => {
+      list(document).parameters.push({ ...list(document).parameters[0], name: 'base' });
+    },
+    (document) => {
+      const { properties } = create(document).requestBody.content['application/json'].schema;
+      properties.source_currency = { type: 'string', 'x-normalize': 'no' };
     },
   ],
   'body-limit-on-requests': [

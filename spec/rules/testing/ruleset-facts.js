@@ -10,6 +10,7 @@ export const head = {
   functions: [
     'amounts',
     'body-limits',
+    'codes-normalized',
     'components-used',
     'decisions-known',
     'decisions-used',
@@ -31,19 +32,70 @@ export const head = {
     'scopes-agree',
     'scopes-known',
     'security-stated',
+    'session-access',
     'shared-failures',
     'state-machines',
     'status-enums',
     'webhook-form',
   ],
-  overrides: [
-    {
-      files: ['spec/openapi.yaml'],
-      rules: {
-        'oas3-schema': 'off',
+};
+
+/** What is switched off in the split roots. */
+export const split = {
+  files: ['spec/openapi.yaml', 'spec/console/openapi.yaml'],
+  rules: { 'oas3-schema': 'off' },
+};
+
+/** The documents of the console, and the rules of our own that have other options there. */
+export const ofConsole = {
+  files: ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'],
+  options: {
+    'envelope-on-success': { bare: ['changePassword', 'deleteSession'] },
+    'status-enums-match-states': { states: 'spec/console/states' },
+    'state-machines-sound': { states: 'spec/console/states', emitted: [] },
+    'decisions-used': { decisions: 'spec/decisions.yaml', contract: 'console' },
+    'error-names-match-catalogue': { errors: 'spec/errors.yaml', schemas: { ErrorName: 'api' } },
+    'operation-id-form': {
+      verbs: {
+        get: ['get', 'list'],
+        post: [
+          'accept',
+          'approve',
+          'change',
+          'create',
+          'reinstate',
+          'reject',
+          'rotate',
+          'submit',
+          'suspend',
+          'switch',
+        ],
+        put: ['update'],
+        delete: ['delete', 'revoke'],
       },
     },
-  ],
+    'issuer-paths': { prefix: '/console/v1/', issuer: [] },
+    'security-stated': {
+      public: ['acceptInvitation', 'createSession'],
+      usual: ['Session'],
+      also: { ApiKey: ['getSandbox'] },
+      only: {},
+      scoped: ['ApiKey'],
+    },
+    'scopes-known': { catalogue: 'spec/shared/security-schemes/oauth2.yaml' },
+    'idempotency-key-on-creation': {
+      except: [],
+      unkeyed: ['createApiKey', 'createBusiness', 'createInvitation', 'createPublicKey', 'createSession'],
+    },
+    'expected-responses': {
+      always: ['400', '406', '429', '500', '503'],
+      secured: ['401', '403'],
+      scoped: ['403'],
+      body: ['413', '415'],
+      parameter: ['404'],
+      never: ['405'],
+    },
+  },
 };
 
 /** The rules of the standard ruleset that are not as it has them. */
@@ -241,6 +293,7 @@ export const own = {
   'issuer-paths': {
     function: 'issuer-paths',
     options: {
+      prefix: '/v1/',
       issuer: [
         '/.well-known/jwks.json',
         '/.well-known/openid-configuration',
@@ -281,6 +334,14 @@ export const own = {
       scoped: ['ApiKey', 'OAuth2'],
     },
   },
+  'session-access': {
+    function: 'session-access',
+    options: {
+      scheme: 'Session',
+      roles: ['owner', 'developer', 'viewer'],
+      token: 'X-CSRF-Token',
+    },
+  },
   'scopes-known': {
     function: 'scopes-known',
   },
@@ -300,6 +361,13 @@ export const own = {
     function: 'body-limits',
     options: {
       sizes: [16384, 262144, 25165824],
+    },
+  },
+  'codes-normalized': {
+    function: 'codes-normalized',
+    options: {
+      names: ['currency', 'currency_id', 'network', 'symbol', 'asset'],
+      parameters: ['base', 'counter', 'code', 'id_or_code'],
     },
   },
   'expected-responses': {

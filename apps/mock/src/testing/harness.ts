@@ -1,6 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { ApiDocument } from '@finops/contract-express/reading';
+import { type Wire, wireTo } from '@finops/contract-express/testing';
+import type { MockOperation } from '../contract.ts';
 import { bundlePath, readDocument } from '../document.ts';
-import type { ApiDocument } from '../openapi.ts';
 import { createMockServer, type MockServer, type MockSettings } from '../server.ts';
 
 /** The contract that the tests mock: the generated bundle. */
@@ -8,27 +9,9 @@ export function testDocument(): Promise<ApiDocument> {
   return readDocument(bundlePath());
 }
 
-/** A request as it is put on the wire; nothing is added but `Host`, `Connection: close` and `Content-Length`. */
-export interface WireRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
-
-export interface WireReply {
-  readonly status: number;
-  /** By lower-case name. */
-  readonly headers: ReadonlyMap<string, string>;
-  readonly text: string;
-}
-
-export interface RunningMock {
+export interface RunningMock extends Wire {
   readonly mock: MockServer;
   readonly port: number;
-  send(request: WireRequest): Promise<WireReply>;
-  /** Sends bytes as they are; `end` closes the sending side after them. */
-  sendRaw(bytes: string | Uint8Array, end?: boolean): Promise<WireReply>;
 }
 
 const hasty: MockSettings = { times: { headersMs: 300, idleMs: 150, totalMs: 400 } };
@@ -39,57 +22,16 @@ export async function startMock(document: ApiDocument, settings = hasty): Promis
   await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
   const address = mock.http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const sendRaw = (bytes: string | Uint8Array, end = false) => exchange(port, bytes, end);
-  return { mock, port, sendRaw, send: (request) => sendRaw(wireBytes(request)) };
+  return { mock, port, ...wireTo(port) };
 }
 
-/** The bytes of a request. A header given as the empty string is sent empty; `Host` can be overridden. */
-export function wireBytes({ method, target, headers = {}, body }: WireRequest): Uint8Array {
-  const payload = Buffer.from(body ?? '');
-  const length = body === undefined ? {} : { 'Content-Length': String(payload.length) };
-  const all = { Host: 'mock.test', Connection: 'close', ...length, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.concat([
-    Buffer.from(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),
-    payload,
-  ]);
-}
-
-/** One exchange on a connection of its own. Rejects when no answer has come within two seconds. */
-function exchange(port: number, bytes: string | Uint8Array, end: boolean): Promise<WireReply> {
-  return new Promise((fulfil, reject) => {
-    const chunks: Buffer[] = [];
-    // allowHalfOpen: the answer may come after this side has closed.
-    const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    const timer = setTimeout(() => {
-      socket.destroy();
-      reject(new Error('no answer within 2 s'));
-    }, 2000);
-    function finish(): void {
-      clearTimeout(timer);
-      socket.destroy();
-      const text = Buffer.concat(chunks).toString('latin1');
-      if (text === '') reject(new Error('the connection closed without an answer'));
-      else fulfil(parseReply(text));
-    }
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('end', finish);
-    socket.on('error', finish);
-    socket.write(bytes);
-    if (end) socket.end();
-  });
-}
-
-function parseReply(raw: string): WireReply {
-  const text = raw.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
-  const cut = text.indexOf('\r\n\r\n');
-  const [start = '', ...lines] = text.slice(0, cut).split('\r\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
-  );
-  const body = Buffer.from(text.slice(cut + 4), 'latin1').toString('utf8');
-  return { status: Number(start.split(' ')[1]), headers, text: body };
+/** Credentials that the mock takes, for the first alternative of an operation. */
+export function anyCredentials(operation: MockOperation): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const scheme of operation.credentials[0] ?? []) {
+    if (scheme.type === 'apiKey') headers[scheme.name ?? ''] = 'pub_7Gm2XvQ9sLk4TzRb';
+    else if (scheme.scheme === 'basic') headers.Authorization = `Basic ${btoa('client:secret')}`;
+    else headers.Authorization = 'Bearer YW55OnRoaW5n';
+  }
+  return headers;
 }

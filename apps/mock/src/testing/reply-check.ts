@@ -1,8 +1,8 @@
+import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
+import type { WireReply } from '@finops/contract-express/testing';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { MockOperation } from '../contract.ts';
-import { type ApiDocument, type ResponseObject, resolve } from '../openapi.ts';
-import type { WireReply } from './harness.ts';
 
 const base = 'https://spec.local/openapi';
 

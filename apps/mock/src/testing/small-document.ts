@@ -1,4 +1,4 @@
-import type { ApiDocument, OperationObject } from '../openapi.ts';
+import type { ApiDocument, OperationObject } from '@finops/contract-express/reading';
 
 const ok = (value: unknown): OperationObject['responses'][string] => ({
   content: { 'application/json': { schema: {}, examples: { first: { value } } } },

@@ -92,8 +92,8 @@ export const errorCatalogue = {
     "status": 409,
     "kind": "api",
     "decision": "G09",
-    "meaning": "Something that excludes this is under way, for example a request with the same idempotency key or an open request of a one-time link.",
-    "action": "Wait a moment and try again; keep the same idempotency key."
+    "meaning": "Something excludes this, for example a running request with the same idempotency key, an open request of a one-time link, or, in the console, that a business would lose its last owner.",
+    "action": "Wait a moment and try again with the same idempotency key, or change first what the message names."
   },
   "payload_too_large": {
     "name": "payload_too_large",

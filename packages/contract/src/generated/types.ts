@@ -1606,10 +1606,10 @@ export interface components {
         /** @description One way to pay in or out, with its bounds. */
         PaymentChannel: {
             /**
-             * @description The channel, as `pay_in.type` or `pay_out.type` of a quote takes it.
+             * @description The channel, as `pay_in.type` or `pay_out.type` of a quote takes it; `address` is a blockchain address.
              * @enum {string}
              */
-            channel: "temporary_bank_account" | "bank_transfer" | "mobile_money";
+            channel: "address" | "temporary_bank_account" | "bank_transfer" | "mobile_money";
             /** @description Name to show to people. */
             name: string;
             /** @description Least amount of one payment. */

@@ -1,0 +1,120 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { contractApp } from '@finops/contract-express';
+import express, { type Express, type Request, type Response } from 'express';
+import { middleware } from 'express-openapi-validator';
+import fastify from 'fastify';
+import { bodies } from './bodies.ts';
+import { benchDocument } from './document.ts';
+
+/** Starts a peer of so many operations on any free port and returns that port. */
+export type Peer = (operations: number) => Promise<number>;
+
+/** One entry per operation of the document: how every peer answers it. */
+interface Answered {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: object;
+}
+
+function answered(document: object): Answered[] {
+  const { paths } = document as { paths: Record<string, Record<string, { operationId: string }>> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId: id }]) => ({ id, method, path, ...answerOf(id) })),
+  );
+}
+
+function answerOf(id: string): { status: number; body: object } {
+  if (id.startsWith('list')) return { status: 200, body: bodies.list };
+  return id.startsWith('create') ? { status: 201, body: bodies.created } : { status: 200, body: bodies.one };
+}
+
+/** Contract on Express, requests and responses validated. */
+const contract: Peer = (operations) => {
+  const document = benchDocument(operations);
+  const handlers = Object.fromEntries(
+    answered(document).map(({ id, status, body }) => [id, () => ({ status, body })]),
+  );
+  const started = performance.now();
+  let count = 0;
+  const { app } = contractApp<Record<string, unknown>, object, undefined>({
+    document,
+    handlers: handlers as never,
+    newRequestId: () => `req_${String(++count).padStart(16, '0')}`,
+    admit: () => undefined,
+    errorReply: (error) => ({
+      status: 500,
+      body: { status: 'error', message: String(error), error: { name: 'error' } },
+    }),
+    mistakes: 'fail',
+    onMistake: ({ faults }) => console.error(faults),
+  });
+  process.send?.({ bootMs: performance.now() - started });
+  return listening(app);
+};
+
+/** Express alone: a route for each operation, bodies parsed, ETag and `x-powered-by` off. */
+const bare: Peer = (operations) => listening(routed(benchDocument(operations), bareExpress()));
+
+/** Express behind express-openapi-validator's own middleware, requests and responses validated. */
+const stock: Peer = (operations) => {
+  const document = benchDocument(operations);
+  const app = bareExpress();
+  app.use(
+    middleware({
+      apiSpec: document as Parameters<typeof middleware>[0]['apiSpec'],
+      validateApiSpec: false,
+      validateRequests: { allowUnknownQueryParameters: true },
+      validateResponses: true,
+      validateSecurity: false,
+      fileUploader: false,
+    }),
+  );
+  return listening(routed(document, app));
+};
+
+/** Fastify without schemas: no validation either way, bodies written by JSON.stringify. */
+const fastifyAlone: Peer = async (operations) => {
+  const app = fastify();
+  for (const { method, path, status, body } of answered(benchDocument(operations))) {
+    app.route({
+      method: method.toUpperCase(),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (_request, reply) => reply.code(status).send(body),
+    });
+  }
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return portOf(app.server);
+};
+
+export const peers: Readonly<Record<string, Peer>> = { contract, bare, stock, fastify: fastifyAlone };
+
+function bareExpress(): Express {
+  const app = express();
+  app.disable('etag');
+  app.disable('x-powered-by');
+  return app.use(express.json());
+}
+
+function routed(document: object, app: Express): Express {
+  for (const { method, path, status, body } of answered(document)) {
+    app[method as 'get'](path.replace(/\{(\w+)\}/g, ':$1'), (_request: Request, response: Response) => {
+      response.status(status).json(body);
+    });
+  }
+  return app;
+}
+
+function listening(listener: RequestListener): Promise<number> {
+  return new Promise((fulfil) => {
+    const server = createServer(listener);
+    server.listen(0, '127.0.0.1', () => fulfil(portOf(server)));
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The peer listens on no port.');
+  return address.port;
+}

@@ -1,0 +1,56 @@
+import type { OperationFacts } from './operation-facts.ts';
+import { type Operation, objectOf } from './operations.ts';
+import { compileNormalizer, type Normalizer } from './reading/normalize.ts';
+import type { ApiDocument } from './reading/openapi.ts';
+import type { DocumentedOperation } from './reading/operations.ts';
+import { headerChecks, type ResponseChecks, responseChecks } from './responses.ts';
+import { type RequestCheck, requestCheck } from './stock-requests.ts';
+import { responseCompiler } from './stock-responses.ts';
+
+/** An operation ready to be served: nothing about it is worked out per request. */
+export interface CompiledOperation {
+  readonly facts: OperationFacts;
+  readonly request: DocumentedOperation;
+  /** Declared header names with the lower-cased ones by which requests are validated. */
+  readonly headerNames: readonly (readonly [declared: string, lowerCased: string])[];
+  readonly normalize: Normalizer;
+  readonly validate: RequestCheck;
+  readonly responses: ResponseChecks;
+  /** Media types of its successes, from which `Accept` chooses. */
+  readonly offered: readonly string[];
+  /** Headers that a page of another origin may read, as `Access-Control-Expose-Headers` lists them. */
+  readonly exposedHeaders: string;
+}
+
+/**
+ * Compiles everything that serving operations needs, each on a document pruned to what it reaches.
+ * Throws an Error when that fails.
+ */
+export function compileOperations(
+  document: ApiDocument,
+  operations: readonly Operation[],
+): CompiledOperation[] {
+  const compileResponses = responseCompiler(document);
+  const compileHeaders = headerChecks(document);
+  return operations.map((operation) => {
+    const { facts, request, responses } = operation;
+    const declared = request.parameters.filter((one) => one.in === 'header').map((one) => one.name);
+    const headers = [...responses.values()].flatMap((response) => Object.keys(response.headers ?? {}));
+    return {
+      facts,
+      request,
+      headerNames: declared.map((name) => [name, name.toLowerCase()] as const),
+      normalize: compileNormalizer(document, objectOf(document, request)),
+      validate: requestCheck(document, operation),
+      responses: responseChecks(operation, compileResponses(operation), compileHeaders),
+      offered: offeredBy(responses),
+      exposedHeaders: [...new Set(headers)].join(', '),
+    };
+  });
+}
+
+function offeredBy(responses: Operation['responses']): string[] {
+  const all = [...responses].map(([status, { content = {} }]) => ({ status, types: Object.keys(content) }));
+  const successes = all.filter(({ status }) => status.startsWith('2')).flatMap(({ types }) => types);
+  return [...new Set(successes.length > 0 ? successes : all.flatMap(({ types }) => types))];
+}

@@ -1,0 +1,63 @@
+import type { CompiledOperation } from './compile.ts';
+import { explain, explainParameter, type Refusal } from './reading/explain.ts';
+import type { Flaw } from './reading/fault.ts';
+import type { ApiDocument } from './reading/openapi.ts';
+import type { RequestBody } from './reading/request-body.ts';
+import type { StockRefusal } from './stock-requests.ts';
+
+/** What was given of a refused request, before any coercion. */
+interface Given {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly header: Readonly<Record<string, string>>;
+  readonly body: RequestBody | undefined;
+  /** What is known to be wrong already. */
+  readonly flaws: readonly Flaw[];
+}
+
+/** Says everything that is wrong with a refused request: each part is explained by its own schema. */
+export function flawsOf(
+  document: ApiDocument,
+  { request }: CompiledOperation,
+  given: Given,
+  refusals: readonly StockRefusal[],
+): Flaw[] {
+  const flaws = [...given.flaws];
+  const known = new Set(flaws.map(({ place, field }) => `${place} ${field}`));
+  for (const parameter of request.parameters) {
+    const { name, in: place } = parameter;
+    if (place === 'cookie' || known.has(`${place} ${name}`)) continue;
+    flaws.push(
+      ...explainParameter(document, parameter, given[place][name], refusalsOf(place, name, refusals)),
+    );
+  }
+  if (given.body !== undefined) {
+    const schema = request.body?.schemas.get(given.body.mediaType) ?? {};
+    flaws.push(...explain(document, schema, given.body.value, 'body', refusalsIn('body', refusals)));
+  }
+  return flaws.length > 0
+    ? flaws
+    : refusals.map(({ message }) => ({ place: 'body', field: '', code: 'other', rule: message }));
+}
+
+const segments = { path: 'params', query: 'query', header: 'headers', body: 'body' } as const;
+
+/** The refusals of one parameter; validators lower-case the names of headers. */
+function refusalsOf(
+  place: keyof typeof segments,
+  name: string,
+  refusals: readonly StockRefusal[],
+): Refusal[] {
+  return refusalsIn(place, refusals).filter(({ path }) => path[0]?.toLowerCase() === name.toLowerCase());
+}
+
+/** The refusals of one part; their paths begin below it. */
+function refusalsIn(place: keyof typeof segments, refusals: readonly StockRefusal[]): Refusal[] {
+  const start = `/${segments[place]}`;
+  return refusals
+    .filter(({ path }) => path === start || path.startsWith(`${start}/`))
+    .map(({ path, errorCode }) => ({
+      path: path.split('/').slice(2),
+      code: errorCode.replace('.openapi.validation', ''),
+    }));
+}

@@ -1,0 +1,64 @@
+import type { OperationFacts } from './operation-facts.ts';
+import {
+  type ApiDocument,
+  isApiDocument,
+  type OperationObject,
+  type ResponseObject,
+  resolve,
+} from './reading/openapi.ts';
+import { type DocumentedOperation, documentedOperations } from './reading/operations.ts';
+
+/** An operation of a document with what it refers to, except inside schemas. */
+export interface Operation {
+  readonly facts: OperationFacts;
+  /** What reading a request needs. */
+  readonly request: DocumentedOperation;
+  /** By declared status. */
+  readonly responses: ReadonlyMap<string, ResponseObject>;
+}
+
+/** Takes a value for an OpenAPI 3.1 document. Throws a TypeError when it is none. */
+export function apiDocument(value: object): ApiDocument {
+  if (isApiDocument(value)) return value;
+  throw new TypeError('The document is no OpenAPI 3.1 document: `openapi: 3.1.x` and `paths` are needed.');
+}
+
+/** Reads the operations of a bundled document, in its order. Throws an Error when a reference leads nowhere. */
+export function readOperations(document: ApiDocument): Operation[] {
+  return documentedOperations(document).map((request) => {
+    const { responses, security = document.security ?? [] } = objectOf(document, request);
+    return {
+      facts: {
+        id: request.id,
+        method: request.method.toUpperCase(),
+        path: request.path,
+        resource: resourceOf(request.path),
+        security,
+        idempotent: request.parameters.some(
+          (one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key',
+        ),
+        maxBodyBytes: request.body?.maxBytes,
+        responses: new Set(Object.keys(responses)),
+      },
+      request,
+      responses: new Map(
+        Object.entries(responses).map(([status, response]) => [status, resolve(document, response)]),
+      ),
+    };
+  });
+}
+
+/** The operation as the document has it. */
+export function objectOf(document: ApiDocument, { path, method }: DocumentedOperation): OperationObject {
+  const item = document.paths[path];
+  const object = item && resolve(document, item)[method];
+  if (object === undefined) throw new Error(`The document has no ${method} ${path}.`);
+  return object;
+}
+
+/** The first segment after the version, or the first of a path without one. */
+function resourceOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
+  return segments[version + 1] ?? segments[0] ?? '';
+}

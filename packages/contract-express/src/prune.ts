@@ -1,0 +1,137 @@
+import type { Operation } from './operations.ts';
+import type { ApiDocument, ParameterObject, ResponseObject, SchemaObject } from './reading/openapi.ts';
+
+/** A document of one operation with nothing but what validators look at. */
+export interface PrunedDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, PrunedOperation>>;
+  /** Those that the operation reaches, in the order of the whole document. */
+  components: { schemas: Record<string, object> };
+}
+
+interface PrunedOperation {
+  operationId: string;
+  parameters: object[];
+  requestBody?: { required: boolean; content: Record<string, object> };
+  responses: Record<string, object>;
+}
+
+/**
+ * Makes a document of an operation's parameters and body. Query values may hold reserved characters as they are,
+ * as RFC 3986 (3.4) allows. Throws an Error for a reference that does not lead into `components.schemas`.
+ */
+export function pruneRequest(document: ApiDocument, { facts, request }: Operation): PrunedDocument {
+  return pruned(document, facts.path, facts.method, {
+    operationId: facts.id,
+    parameters: request.parameters.map(prunedParameter),
+    ...(request.body && {
+      requestBody: {
+        required: request.body.required,
+        content: Object.fromEntries([...request.body.schemas].map(([type, schema]) => [type, { schema }])),
+      },
+    }),
+    responses: {},
+  });
+}
+
+/**
+ * Makes a document of some responses of an operation.
+ * Throws an Error for a reference that does not lead into `components.schemas`.
+ */
+export function pruneResponses(
+  document: ApiDocument,
+  { facts }: Operation,
+  responses: Iterable<readonly [status: string, response: ResponseObject]>,
+): PrunedDocument {
+  return pruned(document, facts.path, facts.method, {
+    operationId: facts.id,
+    parameters: [],
+    responses: Object.fromEntries(
+      [...responses].map(([status, response]) => [status, { description: '', ...prunedContent(response) }]),
+    ),
+  });
+}
+
+/** The content of a response, schemas only. */
+export function prunedContent({ content }: ResponseObject): { content?: Record<string, object> } {
+  if (content === undefined) return {};
+  const schemas = Object.entries(content).map(([type, { schema }]): [string, object] => [
+    type,
+    schema === undefined ? {} : { schema },
+  ]);
+  return { content: Object.fromEntries(schemas) };
+}
+
+/** The references of a parameter's schema are followed already. */
+function prunedParameter({
+  name,
+  in: place,
+  required = false,
+  schema = {},
+  ...rest
+}: ParameterObject): object {
+  const { items } = schema;
+  const own = { ...withoutReference(schema), ...(items && { items: withoutReference(items) }) };
+  const { example: _, ...style } = rest;
+  return {
+    ...style,
+    name,
+    in: place,
+    required,
+    schema: own,
+    ...(place === 'query' && { allowReserved: true }),
+  };
+}
+
+function withoutReference({ $ref: _, ...schema }: SchemaObject): SchemaObject {
+  return schema;
+}
+
+function pruned(
+  document: ApiDocument,
+  path: string,
+  method: string,
+  operation: PrunedOperation,
+): PrunedDocument {
+  const all = schemasOf(document);
+  const reached = new Set<string>();
+  gather(operation, all, reached);
+  const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => reached.has(name)));
+  return structuredClone({
+    openapi: document.openapi,
+    info: { title: operation.operationId, version: '1' },
+    paths: { [path]: { [method.toLowerCase()]: operation } },
+    components: { schemas },
+  });
+}
+
+function schemasOf({ components }: ApiDocument): Readonly<Record<string, object>> {
+  return components !== undefined && 'schemas' in components
+    ? (components.schemas as Readonly<Record<string, object>>)
+    : {};
+}
+
+const prefix = '#/components/schemas/';
+
+/** Adds the names of the component schemas that a node refers to, by `$ref` or by a discriminator's mapping. */
+function gather(node: unknown, all: Readonly<Record<string, unknown>>, reached: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, member] of Object.entries(node)) {
+    if (key === '$ref' && typeof member === 'string') follow(member, all, reached);
+    else if (key === 'mapping' && 'propertyName' in node) {
+      for (const reference of Object.values(member)) follow(String(reference), all, reached);
+    } else gather(member, all, reached);
+  }
+}
+
+function follow(reference: string, all: Readonly<Record<string, unknown>>, reached: Set<string>): void {
+  const name = reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
+  const schema = all[name];
+  if (schema === undefined) {
+    throw new Error(`${reference} is no schema of the document. Refer to one under ${prefix}.`);
+  }
+  if (reached.has(name)) return;
+  reached.add(name);
+  gather(schema, all, reached);
+}

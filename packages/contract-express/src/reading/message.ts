@@ -1,0 +1,94 @@
+import { Fault, type Flaw } from './fault.ts';
+import { clip } from './words.ts';
+
+/** More than this many rules in one answer help nobody. */
+const most = 20;
+
+/**
+ * Makes the fault of what is wrong with a request that could be read: `not_found` for what its path names,
+ * `parameters` for query, headers and the fields of a form, `body` for any other body. Long texts are cut and
+ * long lists kept short.
+ */
+export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
+  if (flaws.some(({ place }) => place === 'path')) {
+    return new Fault('not_found', 'The path names no resource. Check the id in it.', { flaws });
+  }
+  const told = flaws.slice(0, most).map(cut);
+  const parameters = told.filter((one) => one.place !== 'body');
+  if (parameters.length > 0) return parametersFault(parameters);
+  return form ? parametersFault(told) : new Fault('body', bodyMessage(told), { flaws: told });
+}
+
+/** Makes the fault of fields and parameters that the contract does not know, under strict handling. */
+export function unknownFieldsFault(names: readonly string[]): Fault {
+  const flaws = names
+    .slice(0, most)
+    .map((field) => cut({ place: 'query', field, code: 'unknown', rule: 'is not known here' }));
+  return new Fault('unknown_fields', parametersMessage(flaws), { flaws });
+}
+
+function parametersFault(flaws: readonly Flaw[]): Fault {
+  return new Fault('parameters', parametersMessage(flaws), { flaws });
+}
+
+/** `2 values are invalid: limit is 0; it must be at least 1; sort is "x"; it must be …`. */
+function parametersMessage(flaws: readonly Flaw[]): string {
+  return sentence(flaws.length === 1 ? '1 value is invalid' : `${flaws.length} values are invalid`, flaws);
+}
+
+function bodyMessage(flaws: readonly Flaw[]): string {
+  return sentence('The body does not meet its schema', flaws);
+}
+
+/** Names the first three reasons and counts the others. */
+function sentence(start: string, flaws: readonly Flaw[]): string {
+  const said = [...new Set(flaws.map((flaw) => `${flaw.field || 'the body'} ${reasonOf(flaw)}`))];
+  const more = said.length > 3 ? `; and ${said.length - 3} more` : '';
+  return `${start}: ${said.slice(0, 3).join('; ')}${more}.`;
+}
+
+/** `is 5; it must be a text`. */
+export function reasonOf({ rule, given }: Flaw): string {
+  return clip(given === undefined ? rule : `is ${given}; it ${rule}`, 300);
+}
+
+/** The reasons by dotted field; those of the whole body are under `body`. */
+export function reasonsByField(flaws: readonly Flaw[]): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const flaw of flaws) {
+    const field = flaw.field || 'body';
+    const reasons = fields.get(field) ?? [];
+    if (!reasons.includes(reasonOf(flaw))) fields.set(field, [...reasons, reasonOf(flaw)]);
+  }
+  return fields;
+}
+
+/** A line for each flaw: `body.part.size is required`. */
+export function linesOf(flaws: readonly Flaw[]): string[] {
+  return [
+    ...new Set(
+      flaws.map((flaw) => {
+        const where = flaw.field === '' ? flaw.place : `${flaw.place}.${flaw.field}`;
+        return `${where} ${reasonOf(flaw)}`;
+      }),
+    ),
+  ];
+}
+
+/** What to do about the flaws of a body, in imperatives. */
+export function adviceOn(flaws: readonly Flaw[]): string {
+  return [...new Set(flaws.slice(0, 3).map(adviceOnOne))].join(' ');
+}
+
+function adviceOnOne({ field, code, rule }: Flaw): string {
+  const name = field === '' ? 'the body' : `\`${field}\``;
+  if (code === 'required') return `Add ${name}.`;
+  if (code === 'not') return `Leave ${name} out.`;
+  if (field === '' && code === 'type') return 'Send one JSON object with the fields of this operation.';
+  if (code === 'oneOf') return `In ${name}, ${rule.replace(/^must /, '')}.`;
+  return `Change ${name}: it ${rule}.`;
+}
+
+function cut(flaw: Flaw): Flaw {
+  return { ...flaw, field: clip(flaw.field, 200), rule: clip(flaw.rule, 300) };
+}

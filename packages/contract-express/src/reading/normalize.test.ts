@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { compileNormalizer } from './normalize.ts';
+import type { ApiDocument, OperationObject, ParameterObject, SchemaObject } from './openapi.ts';
+
+const code: SchemaObject = { type: 'string', 'x-normalize': 'code' };
+const document = {
+  openapi: '3.1.0',
+  paths: {},
+  components: {
+    schemas: {
+      Currency: code,
+      Node: {
+        properties: { asset: code, next: { $ref: '#/components/schemas/Node' } },
+      },
+      Wallet: { properties: { type: { const: 'wallet' }, network: code } },
+      Cash: { properties: { type: { const: 'cash' }, network: { type: 'string' } } },
+    },
+  },
+} as ApiDocument;
+const currency: SchemaObject = { $ref: '#/components/schemas/Currency' };
+
+const operationOf = (schema: SchemaObject, type = 'application/json'): OperationObject => ({
+  operationId: 'createThing',
+  requestBody: { content: { [type]: { schema } } },
+  responses: {},
+});
+const inBody = (schema: SchemaObject, value: unknown): unknown =>
+  compileNormalizer(document, operationOf(schema)).body('application/json', value);
+
+describe('a code', () => {
+  test.each([
+    [' ngn ', 'NGN'],
+    ['USDT', 'USDT'],
+    ['BAL_6hTy', 'BAL_6hTy'],
+    [' BAL_6hTy ', 'BAL_6hTy'],
+    ['  ', ''],
+  ])('%j becomes %j', (given, expected) => {
+    expect(inBody({ properties: { a: code } }, { a: given })).toEqual({ a: expected });
+  });
+
+  test.each([5, null, true, [' a '], { b: ' a ' }])('that is the value %j stays as it is', (given) => {
+    expect(inBody({ properties: { a: code } }, { a: given })).toEqual({ a: given });
+  });
+});
+
+describe('a body', () => {
+  test.each<[string, SchemaObject, unknown, unknown]>([
+    [
+      'other texts',
+      { properties: { a: code, b: { type: 'string' } } },
+      { b: ' b ', c: ' c ' },
+      { b: ' b ', c: ' c ' },
+    ],
+    ['a reference', { properties: { a: { ...currency, description: 'x' } } }, { a: 'ngn' }, { a: 'NGN' }],
+    [
+      'a list',
+      { properties: { a: { items: currency } } },
+      { a: ['ngn', 5, 'usdt '] },
+      { a: ['NGN', 5, 'USDT'] },
+    ],
+    ['a list at the top', { items: { properties: { a: code } } }, [{ a: 'x' }], [{ a: 'X' }]],
+    ['a part', { allOf: [{ properties: { a: {} } }, { properties: { a: code } }] }, { a: 'x' }, { a: 'X' }],
+    ['an alternative', { oneOf: [{ properties: { a: code } }, {}] }, { a: 'x' }, { a: 'X' }],
+    ['a condition', { if: {}, else: { properties: { a: code } } }, { a: 'x' }, { a: 'X' }],
+    [
+      'fields of other names',
+      { properties: { a: {} }, additionalProperties: code },
+      { a: 'x', b: 'x' },
+      { a: 'x', b: 'X' },
+    ],
+    [
+      'a schema that refers to itself',
+      { $ref: '#/components/schemas/Node' },
+      { asset: 'x', next: { next: { asset: 'x' } } },
+      { asset: 'X', next: { next: { asset: 'X' } } },
+    ],
+  ])('with %s', (_, schema, given, expected) => {
+    expect(inBody(schema, given)).toEqual(expected);
+  });
+
+  const choice: SchemaObject = {
+    oneOf: [{ $ref: '#/components/schemas/Wallet' }, { $ref: '#/components/schemas/Cash' }],
+    discriminator: {
+      propertyName: 'type',
+      mapping: { wallet: '#/components/schemas/Wallet', cash: '#/components/schemas/Cash' },
+    },
+  };
+
+  test.each([
+    [{ type: 'wallet', network: 'trx' }, 'TRX'],
+    [{ type: 'cash', network: 'Mine' }, 'Mine'],
+    [{ network: 'trx' }, 'TRX'],
+    [{ type: 'toString', network: 'trx' }, 'TRX'],
+  ])('of the branch that %j selects has network %s', (given, network) => {
+    expect(inBody(choice, given)).toMatchObject({ network });
+  });
+
+  test('is normalized in place, by its media type', () => {
+    const normalizer = compileNormalizer(document, operationOf({ properties: { a: code } }));
+    const [json, form] = [{ a: 'x' }, { a: 'x' }];
+    expect(normalizer.body('application/json', json)).toBe(json);
+    expect(normalizer.body('application/x-www-form-urlencoded', form)).toBe(form);
+    expect([json.a, form.a]).toEqual(['X', 'x']);
+  });
+
+  test('has no field more than before, whatever its prototype has', () => {
+    expect(inBody({ properties: { toString: code } }, {})).toEqual({});
+  });
+});
+
+test('parameters are normalized by place and name, those of the path item too', () => {
+  const parameter = (name: string, place: ParameterObject['in'], schema: SchemaObject) => ({
+    name,
+    in: place,
+    schema,
+  });
+  const operation: OperationObject = {
+    operationId: 'listThings',
+    parameters: [
+      parameter('currency', 'query', currency),
+      parameter('networks', 'query', { type: 'array', items: code }),
+      parameter('q', 'query', { type: 'string' }),
+      parameter('X-Code', 'header', code),
+    ],
+    responses: {},
+  };
+  const { path, query } = compileNormalizer(document, operation, [parameter('id_or_code', 'path', code)]);
+  const inPath = { id_or_code: ' usdt', currency: 'a' };
+  const inQuery = { currency: 'ngn ', networks: ['trx', ' bsc'], q: ' Ada ', id_or_code: 'a' };
+  path(inPath);
+  query(inQuery);
+  expect(inPath).toEqual({ id_or_code: 'USDT', currency: 'a' });
+  expect(inQuery).toEqual({ currency: 'NGN', networks: ['TRX', 'BSC'], q: ' Ada ', id_or_code: 'a' });
+});

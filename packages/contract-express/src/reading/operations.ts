@@ -1,0 +1,79 @@
+import {
+  type ApiDocument,
+  type Method,
+  methods,
+  type OperationObject,
+  type ParameterObject,
+  resolve,
+  type SchemaObject,
+  type SecurityScheme,
+} from './openapi.ts';
+
+/** One documented operation, with what reading a request of it needs. */
+export interface DocumentedOperation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Alternatives of schemes that must all be met; none means public. */
+  readonly credentials: readonly (readonly SecurityScheme[])[];
+  /** Those of its path item first. */
+  readonly parameters: readonly ParameterObject[];
+  readonly body?: DocumentedBody;
+}
+
+export interface DocumentedBody {
+  readonly required: boolean;
+  readonly maxBytes: number;
+  /** By media type. */
+  readonly schemas: ReadonlyMap<string, SchemaObject>;
+}
+
+/** Lists the operations of a document. Throws an Error when a reference leads nowhere. */
+export function documentedOperations(document: ApiDocument): DocumentedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) => {
+    const { parameters: shared = [], ...own } = resolve(document, item);
+    return methods.flatMap((method) => {
+      const operation = own[method];
+      if (operation === undefined) return [];
+      const parameters = [...shared, ...(operation.parameters ?? [])];
+      const body = documentedBody(document, operation);
+      return [
+        {
+          id: operation.operationId,
+          method,
+          path,
+          credentials: credentialsOf(document, operation),
+          parameters: parameters.map((one) => documentedParameter(document, resolve(document, one))),
+          ...(body && { body }),
+        },
+      ];
+    });
+  });
+}
+
+function credentialsOf(document: ApiDocument, operation: OperationObject): SecurityScheme[][] {
+  const schemes = document.components?.securitySchemes ?? {};
+  return (operation.security ?? document.security ?? []).map((names) =>
+    Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
+  );
+}
+
+/** A parameter with the references of its schema, and of the items of a list, followed. */
+function documentedParameter(document: ApiDocument, parameter: ParameterObject): ParameterObject {
+  const follow = (schema: SchemaObject): SchemaObject => ({
+    ...(schema.$ref !== undefined && resolve<SchemaObject>(document, { $ref: schema.$ref })),
+    ...schema,
+  });
+  const schema = follow(parameter.schema ?? {});
+  return { ...parameter, schema: { ...schema, ...(schema.items && { items: follow(schema.items) }) } };
+}
+
+function documentedBody(document: ApiDocument, operation: OperationObject): DocumentedBody | undefined {
+  if (operation.requestBody === undefined) return undefined;
+  const body = resolve(document, operation.requestBody);
+  return {
+    required: body.required ?? false,
+    maxBytes: body['x-max-body-bytes'] ?? 262_144,
+    schemas: new Map(Object.entries(body.content).map(([type, media]) => [type, media.schema ?? {}])),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { parseForm, parseJson } from './parse-body.ts';
+
+const unreadable = expect.objectContaining({ kind: 'unreadable' });
+const parse = (text: string): unknown => parseJson(Buffer.from(text));
+
+test('a byte order mark is no part of the text', () => {
+  expect(parse('\ufeff{"a":"é"}')).toEqual({ a: 'é' });
+});
+
+test.each([[[0xff]], [[0xc3, 0x28]], [[0xed, 0xa0, 0x80]]])('the bytes %j are not UTF-8', (bytes) => {
+  expect(() => parseJson(Uint8Array.from(bytes))).toThrow('not UTF-8');
+});
+
+test.each(['', '  ', '{', '{"a":1,}', '{"a":1}{', 'NaN', "{'a':1}", '\u0000'])('%j is not JSON', (text) => {
+  expect(() => parse(text)).toThrow(unreadable);
+});
+
+test.each([
+  ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
+  ['brackets in texts', JSON.stringify({ a: '['.repeat(1000), b: '"[[\\' })],
+  ['brackets behind an escaped quote', JSON.stringify({ a: `"${'['.repeat(1000)}` })],
+  ['a field that is called constructor', '{"constructor":"Brunel"}'],
+  ['a text of 5 MiB', JSON.stringify('A'.repeat(5 * 1024 * 1024))],
+])('%s are taken', (_, text) => {
+  expect(parse(text)).toEqual(JSON.parse(text));
+});
+
+test('an escaped backslash ends no text early', () => {
+  const text = `{"a":"\\\\","b":${'['.repeat(64)}${']'.repeat(64)}}`;
+  expect(() => parse(text)).toThrow('nested more than 64 levels');
+});
+
+test.each([
+  ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`],
+  ['an open bracket a million times', '['.repeat(1_000_000)],
+  ['a million values', `[${'1,'.repeat(1_000_000)}1]`],
+  ['__proto__', '{"a":[{"__proto__":{}}]}'],
+  ['__proto__ in escapes', '{"\\u005f_proto__":1}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{}}}'],
+  ['NUL in a text', '{"a":"\\u0000"}'],
+  ['NUL in a name', '{"\\u0000":1}'],
+  ['a text of 7 MiB', JSON.stringify('A'.repeat(7 * 1024 * 1024))],
+])('%s is refused', (_, text) => {
+  expect(() => parse(text)).toThrow(unreadable);
+});
+
+test('of a form, empty fields are absent and repeated ones are flaws', () => {
+  expect(parseForm(Buffer.from('a=1&b=&c=x+y&c=z&__proto__=1'))).toEqual({
+    fields: { a: '1', c: 'x y', ['__proto__']: '1' },
+    flaws: [{ place: 'body', field: 'c', code: 'text', rule: 'is given more than once' }],
+  });
+});
+
+test.each(['a=%zz', 'a=%ff', 'a=%00', '\xff'])('the form %j is unreadable', (text) => {
+  expect(() => parseForm(Buffer.from(text, 'latin1'))).toThrow(unreadable);
+});

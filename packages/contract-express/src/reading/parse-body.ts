@@ -1,0 +1,111 @@
+import { Fault, type Flaw } from './fault.ts';
+import { parseQuery } from './target.ts';
+
+/** What a JSON body may hold at most; beyond it the request is refused before anything walks the value. */
+const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const;
+
+/** A name that may reach a prototype, or an escape that may spell one, or NUL. Other texts hold none of them. */
+const suspicious = /__proto__|constructor|\\u/;
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Fault('unreadable', 'The body is not UTF-8. Send it in that encoding.');
+  }
+}
+
+/**
+ * Parses the bytes of a JSON body. Throws an `unreadable` fault for what is not UTF-8 or not JSON, is nested too
+ * deeply, has too many values, or carries names and characters that no program should pass on (`__proto__`, NUL).
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  const text = decodeText(bytes);
+  let value: unknown;
+  if (text.trim() === '') throw new Fault('unreadable', 'The body is empty. Send one JSON object.');
+  const { depth, commas } = measure(text);
+  if (depth > most.depth) {
+    throw new Fault('unreadable', `The body is nested more than ${most.depth} levels deep. Send it flatter.`);
+  }
+  if (commas > most.values) {
+    throw new Fault('unreadable', `The body has more than ${most.values} values. Send fewer.`);
+  }
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Fault('unreadable', 'The body is not JSON. Send one complete JSON object.');
+  }
+  if (text.length > most.characters || suspicious.test(text)) inspect(value);
+  return value;
+}
+
+/**
+ * Parses the bytes of a form body into its fields and the flaws of repeated ones; empty ones are absent
+ * (RFC 6749, 3.2). Throws an `unreadable` fault for what is not percent-encoded UTF-8, and for NUL.
+ */
+export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; flaws: Flaw[] } {
+  const given = [...parseQuery(decodeText(bytes), 'form body')].filter(([, values]) =>
+    values.some((value) => value !== ''),
+  );
+  const repeated = given.filter(([, values]) => values.length > 1);
+  return {
+    fields: Object.fromEntries(given.map(([name, values]) => [name, values[0] ?? ''])),
+    flaws: repeated.map(([field]) => ({
+      place: 'body',
+      field,
+      code: 'text',
+      rule: 'is given more than once',
+    })),
+  };
+}
+
+/** Brackets and commas outside strings: cheap, and known before a parser sees the text. */
+function measure(text: string): { depth: number; commas: number } {
+  let depth = 0;
+  let deepest = 0;
+  let commas = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (quoted) {
+      if (code === 0x5c) index++;
+      else if (code === 0x22) quoted = false;
+    } else if (code === 0x22) quoted = true;
+    else if (code === 0x2c) commas++;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return { depth: deepest, commas };
+}
+
+function inspect(root: unknown): void {
+  const stack: unknown[] = [root];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value === 'string') inspectText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, member] of Object.entries(value)) {
+      inspectText(key);
+      if (key === '__proto__' || (key === 'constructor' && isPrototypeHolder(member))) {
+        throw new Fault('unreadable', `The body has a field named ${key}. Leave it out.`);
+      }
+      stack.push(member);
+    }
+  }
+}
+
+function isPrototypeHolder(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+}
+
+function inspectText(text: string): void {
+  if (text.includes('\0'))
+    throw new Fault('unreadable', 'The body holds a NUL character. Send text without it.');
+  // Regular expressions give up on longer texts, and what a validator then throws may be taken for a valid value.
+  if (text.length > most.characters) {
+    throw new Fault(
+      'unreadable',
+      `The body holds a text of more than ${most.characters} characters. Shorten it.`,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from './fault.ts';
+
+export interface BodyTimes {
+  /** Longest silence between two chunks, in milliseconds. */
+  readonly idleMs: number;
+  /** Longest time for the whole body, in milliseconds. */
+  readonly totalMs: number;
+}
+
+export interface BodyLimits extends BodyTimes {
+  /** Most bytes of the body (G12). */
+  readonly bytes: number;
+}
+
+/** How long an oversized body is still swallowed, so that its sender gets to read the answer. */
+const drain = { idleMs: 200, totalMs: 1000 } as const;
+
+/**
+ * Reads a request body to its end. Throws a `payload_too_large` fault beyond the limit, and an `unreadable`
+ * fault when the body stops coming or the connection ends inside it; it never waits without a limit.
+ */
+export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const tooLarge = (): Fault =>
+    new Fault(
+      'payload_too_large',
+      `The body is larger than this operation takes. Send at most ${limits.bytes} bytes.`,
+      { close: true },
+    );
+  return new Promise((fulfil, reject) => {
+    const chunks: Buffer[] = [];
+    const slow = `The body took longer than ${limits.totalMs / 1000} s.`;
+    let size = 0;
+    let over = Number(request.headers['content-length'] ?? 0) > limits.bytes;
+    let idle: NodeJS.Timeout | undefined;
+    let total = setTimeout(expire, over ? drain.totalMs : limits.totalMs, slow);
+
+    function wait(): void {
+      clearTimeout(idle);
+      const ms = over ? drain.idleMs : limits.idleMs;
+      idle = setTimeout(expire, ms, `The body stopped coming for ${ms / 1000} s.`);
+    }
+    function settle(fault?: Fault): void {
+      clearTimeout(idle);
+      clearTimeout(total);
+      request.off('data', take).off('end', finish).off('error', cut).off('close', cut);
+      // A socket that fails later must not become an uncaught error.
+      request.on('error', () => {});
+      if (fault) reject(fault);
+      else fulfil(Buffer.concat(chunks, size));
+    }
+    function take(chunk: Buffer): void {
+      size += chunk.length;
+      if (!over && size > limits.bytes) {
+        over = true;
+        chunks.length = 0;
+        clearTimeout(total);
+        total = setTimeout(expire, drain.totalMs, slow);
+      }
+      if (!over) chunks.push(chunk);
+      wait();
+    }
+    function finish(): void {
+      settle(over ? tooLarge() : undefined);
+    }
+    function expire(what: string): void {
+      request.pause();
+      settle(over ? tooLarge() : incomplete(request, what));
+    }
+    function cut(): void {
+      settle(incomplete(request, 'The connection ended inside the body.'));
+    }
+
+    wait();
+    request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
+  });
+}
+
+function incomplete(request: IncomingMessage, what: string): Fault {
+  const advice =
+    request.headers['transfer-encoding'] === undefined
+      ? `Send the ${request.headers['content-length']} bytes that Content-Length says.`
+      : 'Send all chunks and the last one, of size 0.';
+  return new Fault('unreadable', `${what} ${advice}`, { close: true });
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Flaw } from './fault.ts';
+import type { ParameterObject, SchemaObject } from './openapi.ts';
+import { given } from './words.ts';
+
+/** The values of declared parameters, and what is wrong with their text. */
+export interface ReadParameters<Values> {
+  readonly values: Values;
+  readonly flaws: readonly Flaw[];
+}
+
+/**
+ * Takes the values of the declared query parameters out of a parsed query, by their exact names; those of a list
+ * stay a list, an empty one is left out. Flaws are a value that is repeated or empty, and a text that a validator
+ * would take for a number or a boolean without its being written as one (`0x10`).
+ */
+export function readQuery(
+  parameters: readonly ParameterObject[],
+  query: ReadonlyMap<string, readonly string[]>,
+): ReadParameters<Record<string, string | string[]>> {
+  const values: Record<string, string | string[]> = {};
+  const flaws: Flaw[] = [];
+  for (const { name, in: place, schema } of parameters) {
+    const texts = query.get(name);
+    if (place !== 'query' || texts === undefined) continue;
+    const many = schema?.type === 'array';
+    if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'is given more than once'));
+    else if (texts.includes('')) flaws.push(textFlaw('query', name, 'must not be empty'));
+    else flaws.push(...formFlaws('query', name, schema, texts));
+    if (!texts.includes('')) values[name] = many ? [...texts] : (texts[0] ?? '');
+  }
+  return { values, flaws };
+}
+
+/**
+ * Takes the values of the declared header parameters by the names that the contract gives them. An empty one is
+ * absent (G52), or a flaw where the schema has a least length.
+ */
+export function readHeaders(
+  parameters: readonly ParameterObject[],
+  headers: IncomingHttpHeaders,
+): ReadParameters<Record<string, string>> {
+  const values: Record<string, string> = {};
+  const flaws: Flaw[] = [];
+  for (const { name, in: place, schema } of parameters) {
+    const value = place === 'header' ? headers[name.toLowerCase()] : undefined;
+    if (typeof value !== 'string') continue;
+    if (value.trim() !== '') {
+      values[name] = value;
+      flaws.push(...formFlaws('header', name, schema, [value]));
+    } else if ((schema?.minLength ?? 0) > 0) flaws.push(textFlaw('header', name, 'must not be empty'));
+  }
+  return { values, flaws };
+}
+
+/** Names of query parameters that the contract does not know (G18). */
+export function unknownParameters(
+  parameters: readonly ParameterObject[],
+  query: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const known = new Set(parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  return [...query.keys()].filter((name) => !known.has(name));
+}
+
+const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
+  integer: [/^-?\d+$/, 'must be a whole number, in digits only'],
+  number: [/^-?\d+(\.\d+)?$/, 'must be a number, in digits'],
+  boolean: [/^(true|false)$/, 'must be true or false'],
+};
+
+function formFlaws(
+  place: 'query' | 'header',
+  name: string,
+  schema: SchemaObject | undefined,
+  texts: readonly string[],
+): Flaw[] {
+  const [pattern, rule] = forms[String(schema?.items?.type ?? schema?.type)] ?? [];
+  if (pattern === undefined || rule === undefined) return [];
+  return texts
+    .filter((text) => !pattern.test(text))
+    .map((text) => {
+      const words = given(name, text);
+      return { place, field: name, code: 'type', rule, ...(words !== undefined && { given: words }) };
+    });
+}
+
+function textFlaw(place: 'query' | 'header', field: string, rule: string): Flaw {
+  return { place, field, code: 'text', rule };
+}

@@ -1,0 +1,89 @@
+import { anyFlaws, oneFlaws } from './branch-flaws.ts';
+import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
+import { resolve, type SchemaObject } from './openapi.ts';
+import { scalarFlaws } from './scalar-flaws.ts';
+import { excludedNames, typeRule } from './schema-words.ts';
+
+/**
+ * Says why a value does not meet a schema, for people: of alternatives, only the one that the caller seems to
+ * mean. It explains what a validator has refused and does not decide: keywords that no request uses are skipped.
+ */
+export function schemaFlaws(
+  context: FlawContext,
+  schema: SchemaObject,
+  value: unknown,
+  path: readonly string[],
+): BrokenRule[] {
+  const deeper = (part: SchemaObject): BrokenRule[] => schemaFlaws(context, part, value, path);
+  if (schema.$ref !== undefined) {
+    const { $ref, ...rest } = schema;
+    return distinct([...deeper(resolve<SchemaObject>(context.document, { $ref })), ...deeper(rest)]);
+  }
+  const wanted = [schema.type ?? []].flat();
+  if (wanted.length > 0 && !wanted.some((type) => hasType(value, type))) {
+    return [brokenRule(path, 'type', typeRule(wanted), value)];
+  }
+  if (schema.discriminator !== undefined && !isFields(value)) {
+    return [brokenRule(path, 'type', typeRule(['object']), value)];
+  }
+  const own = [
+    ...scalarFlaws(context, schema, value, path),
+    ...(isFields(value) ? fieldFlaws(context, schema, value, path) : []),
+    ...(Array.isArray(value) && schema.items !== undefined
+      ? itemFlaws(context, schema.items, value, path)
+      : []),
+  ];
+  const parts = (schema.allOf ?? []).flatMap(deeper);
+  const conditional = schema.if && (deeper(schema.if).length === 0 ? schema.then : schema.else);
+  return distinct([
+    ...own,
+    ...parts,
+    ...(conditional ? deeper(conditional) : []),
+    ...anyFlaws(schema, path, deeper),
+    ...(isFields(value) ? oneFlaws(context, schema, value, path, deeper) : []),
+  ]);
+}
+
+function itemFlaws(
+  context: FlawContext,
+  items: SchemaObject,
+  value: readonly unknown[],
+  path: readonly string[],
+): BrokenRule[] {
+  return value.flatMap((item, index) => schemaFlaws(context, items, item, [...path, String(index)]));
+}
+
+function fieldFlaws(
+  context: FlawContext,
+  schema: SchemaObject,
+  value: Fields,
+  path: readonly string[],
+): BrokenRule[] {
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  const dependent = Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) =>
+    has(name) ? others : [],
+  );
+  const missing = [...(schema.required ?? []), ...dependent].filter((name) => !has(name));
+  const excluded = excludedNames(schema).filter(has);
+  const { additionalProperties: rest } = schema;
+  return [
+    ...missing.map((name) => ({ path: [...path, name], code: 'required', rule: 'is required' })),
+    ...excluded.map((name) => ({ path: [...path, name], code: 'not', rule: 'must be left out' })),
+    ...Object.entries(value).flatMap(([name, member]) => {
+      const known = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
+      const part = known ?? (typeof rest === 'object' ? rest : undefined);
+      return part === undefined ? [] : schemaFlaws(context, part, member, [...path, name]);
+    }),
+  ];
+}
+
+function distinct(flaws: readonly BrokenRule[]): BrokenRule[] {
+  return [...new Map(flaws.map((one) => [`${one.path.join('/')} ${one.rule}`, one])).values()];
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isFields(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}

@@ -1,0 +1,142 @@
+import { isFields } from './broken-rule.ts';
+import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
+
+/** What schemas say of the fields of a value: references followed, combinations put together. */
+export interface Shape {
+  /** Whether a text here is a code that is normalized (G52). */
+  readonly isCode: boolean;
+  /** Whether an object may have fields of other names. */
+  readonly isOpen: boolean;
+  /** Whether names of fields are given at all. */
+  readonly isNamed: boolean;
+  readonly fields: ReadonlyMap<string, Shape>;
+  /** Of the fields of other names. */
+  readonly others?: Shape;
+  readonly items?: Shape;
+  /** The property that tells branches apart, and the whole shape for each of its values. */
+  readonly selector?: { readonly property: string; readonly shapes: ReadonlyMap<string, Shape> };
+}
+
+type Draft = { -readonly [Key in keyof Shape]: Shape[Key] };
+
+/** Which branch of a discriminated `oneOf` applies. */
+type Decided = ReadonlyMap<SchemaObject, SchemaObject>;
+
+const compilers = new WeakMap<ApiDocument, ShapeCompiler>();
+
+/** The shape of a schema of a document, compiled once. Throws an Error when a reference leads nowhere. */
+export function shapeOf(document: ApiDocument, schema: SchemaObject): Shape {
+  const compiler = compilers.get(document) ?? new ShapeCompiler(document);
+  compilers.set(document, compiler);
+  return compiler.shape(schema);
+}
+
+/** The shape that applies to a value: that of the branches which its properties select. */
+export function selectedShape(shape: Shape, value: unknown): Shape {
+  let current = shape;
+  while (current.selector !== undefined && isFields(value)) {
+    const { property, shapes } = current.selector;
+    const chosen = value[property];
+    const next = typeof chosen === 'string' ? shapes.get(chosen) : undefined;
+    if (next === undefined) return current;
+    current = next;
+  }
+  return current;
+}
+
+class ShapeCompiler {
+  private readonly document: ApiDocument;
+  private readonly roots = new Map<SchemaObject, Shape>();
+  private readonly known = new Map<string, Shape>();
+  private readonly numbers = new Map<SchemaObject, number>();
+
+  constructor(document: ApiDocument) {
+    this.document = document;
+  }
+
+  shape(schema: SchemaObject): Shape {
+    const known = this.roots.get(schema);
+    if (known !== undefined) return known;
+    const shape = this.compile([schema], new Map());
+    this.roots.set(schema, shape);
+    return shape;
+  }
+
+  private compile(schemas: readonly SchemaObject[], decided: Decided): Shape {
+    const parts = new Set<SchemaObject>();
+    for (const schema of schemas) this.gather(schema, decided, parts);
+    const key = `${this.keyOf(parts)} / ${this.keyOf(decided.keys())}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const all = [...parts];
+    const shape: Draft = {
+      isCode: all.some((part) => part['x-normalize'] === 'code'),
+      isOpen: all.some((part) => part.additionalProperties || part.patternProperties),
+      isNamed: all.some((part) => part.properties !== undefined),
+      fields: new Map(),
+    };
+    // Known before its members are, because a schema may refer to itself.
+    this.known.set(key, shape);
+    shape.fields = this.fieldsOf(all);
+    const others = all.flatMap(({ additionalProperties: one }) => (typeof one === 'object' ? [one] : []));
+    if (others.length > 0) shape.others = this.compile(others, new Map());
+    const items = all.flatMap((part) => part.items ?? []);
+    if (items.length > 0) shape.items = this.compile(items, new Map());
+    const open = all.find((part) => !decided.has(part) && this.branches(part).size > 0);
+    if (open !== undefined) shape.selector = this.selector(open, schemas, decided);
+    return shape;
+  }
+
+  private fieldsOf(parts: readonly SchemaObject[]): Map<string, Shape> {
+    const found = new Map<string, SchemaObject[]>();
+    for (const [name, schema] of parts.flatMap((part) => Object.entries(part.properties ?? {}))) {
+      found.set(name, [...(found.get(name) ?? []), schema]);
+    }
+    return new Map([...found].map(([name, schemas]) => [name, this.compile(schemas, new Map())]));
+  }
+
+  private selector(
+    schema: SchemaObject,
+    schemas: readonly SchemaObject[],
+    decided: Decided,
+  ): NonNullable<Shape['selector']> {
+    const shapes = [...this.branches(schema)].map(
+      ([value, branch]) => [value, this.compile(schemas, new Map([...decided, [schema, branch]]))] as const,
+    );
+    return { property: schema.discriminator?.propertyName ?? '', shapes: new Map(shapes) };
+  }
+
+  /** Everything that applies to the same value; of a discriminated `oneOf` the branch that is decided, or all. */
+  private gather(schema: SchemaObject, decided: Decided, into: Set<SchemaObject>): void {
+    if (into.has(schema)) return;
+    into.add(schema);
+    const { $ref } = schema;
+    if ($ref !== undefined) this.gather(resolve<SchemaObject>(this.document, { $ref }), decided, into);
+    const branch = decided.get(schema);
+    const branches = branch ? [branch] : [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+    const conditional = [schema.if, schema.then, schema.else].filter((part) => part !== undefined);
+    for (const part of [...(schema.allOf ?? []), ...branches, ...conditional]) {
+      this.gather(part, decided, into);
+    }
+  }
+
+  /** The branches that a discriminator's mapping names. */
+  private branches({ discriminator }: SchemaObject): Map<string, SchemaObject> {
+    return new Map(
+      Object.entries(discriminator?.mapping ?? {}).map(([value, $ref]) => [
+        value,
+        resolve<SchemaObject>(this.document, { $ref }),
+      ]),
+    );
+  }
+
+  private keyOf(parts: Iterable<SchemaObject>): string {
+    return [...parts].map((part) => this.numberOf(part)).join(' ');
+  }
+
+  private numberOf(part: SchemaObject): number {
+    const number = this.numbers.get(part) ?? this.numbers.size;
+    this.numbers.set(part, number);
+    return number;
+  }
+}

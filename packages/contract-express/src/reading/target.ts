@@ -1,0 +1,60 @@
+import { Fault } from './fault.ts';
+import { clip } from './words.ts';
+
+/** A request target, taken apart but still percent-encoded. */
+export interface Target {
+  /** As it was sent, without origin and query. */
+  readonly path: string;
+  /** Path segments; `/v1/balances/` and `/v1/balances` are the same (G52). */
+  readonly segments: readonly string[];
+  readonly query: string;
+}
+
+/** Takes the request target of an HTTP message apart, in origin or absolute form. */
+export function splitTarget(target: string): Target {
+  const origin = target.startsWith('/') ? '' : (/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '');
+  const [path = '', ...rest] = target.slice(origin.length).split('?');
+  const segments = path.split('/').slice(1);
+  if (segments.length > 1 && segments.at(-1) === '') segments.pop();
+  return { path, segments, query: rest.join('?') };
+}
+
+/** Decodes path segments. Throws an `unreadable` fault for percent-encoding that is not UTF-8. */
+export function decodePath(segments: readonly string[]): string[] {
+  return segments.map((segment) => decode(segment, `The path segment ${clip(segment, 60)}`));
+}
+
+/**
+ * Parses a query string, or a form body, into the values of each name, in their order; `place` is named in
+ * faults. Throws an `unreadable` fault for percent-encoding that is not UTF-8 and for NUL.
+ */
+export function parseQuery(text: string, place: 'query' | 'form body' = 'query'): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const cut = pair.indexOf('=');
+    const name = decode(plusToSpace(cut < 0 ? pair : pair.slice(0, cut)), `A name in the ${place}`);
+    const value =
+      cut < 0
+        ? ''
+        : decode(plusToSpace(pair.slice(cut + 1)), `The value of ${clip(name, 60)} in the ${place}`);
+    if (name.includes('\0') || value.includes('\0')) {
+      throw new Fault('unreadable', `The ${place} holds a NUL character. Send text without it.`);
+    }
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+function plusToSpace(text: string): string {
+  return text.replaceAll('+', ' ');
+}
+
+/** The value stays out of the message: it may be a secret. */
+function decode(text: string, what: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Fault('unreadable', `${what} is not percent-encoded UTF-8. Encode a literal % as %25.`);
+  }
+}

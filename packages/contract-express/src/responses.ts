@@ -1,0 +1,114 @@
+import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
+import type { Operation } from './operations.ts';
+import { type ApiDocument, type HeaderObject, type ResponseObject, resolve } from './reading/openapi.ts';
+import type { BodyValidator, ResponseCompiler } from './stock-responses.ts';
+
+/** What the contract says of one response. */
+export interface ResponseCheck {
+  /** The media types of its content, in the contract's order; none when it has no content. */
+  readonly mediaTypes: readonly string[];
+  /** What is wrong with a body; undefined stands for no content. Dates become texts in place. */
+  readonly body: (mediaType: string | undefined, body: unknown) => readonly string[];
+  /** What is wrong with the headers: a required one is missing, a declared one has a bad value. */
+  readonly headers: (headers: Readonly<Record<string, string>>) => readonly string[];
+}
+
+/** Finds what the contract says of a status: the status itself, its range, the default; undefined for none. */
+export type ResponseChecks = (status: number) => ResponseCheck | undefined;
+
+const none: readonly string[] = [];
+
+/** Compiles the checks of an operation's responses: bodies by the given validators, and headers. */
+export function responseChecks(
+  { responses }: Operation,
+  validators: ReturnType<ResponseCompiler>,
+  headerCheck: HeaderChecks,
+): ResponseChecks {
+  const checks = new Map<string | number, ResponseCheck>();
+  for (const [declared, response] of responses) {
+    const check = responseCheck(response, validators[declared] ?? {}, headerCheck(response.headers ?? {}));
+    checks.set(/^\d{3}$/.test(declared) ? Number(declared) : declared.toUpperCase(), check);
+  }
+  return (status) =>
+    checks.get(status) ?? checks.get(`${Math.trunc(status / 100)}XX`) ?? checks.get('DEFAULT');
+}
+
+function responseCheck(
+  { content = {} }: ResponseObject,
+  validators: Readonly<Record<string, BodyValidator>>,
+  headers: ResponseCheck['headers'],
+): ResponseCheck {
+  const mediaTypes = Object.keys(content);
+  return {
+    mediaTypes,
+    headers,
+    body(mediaType, body) {
+      if (mediaTypes.length === 0) return body === undefined ? none : ['body is there; this status has none'];
+      if (body === undefined) return ['body is missing'];
+      const validator = validators[mediaType ?? ''];
+      if (validator === undefined || validator({ response: body })) return none;
+      return (validator.errors ?? []).map(
+        ({ instancePath, message = 'is wrong' }) => `${instancePath.replace('/response', 'body')} ${message}`,
+      );
+    },
+  };
+}
+
+/** Compiles the check of declared headers; the same ones are compiled once. */
+export type HeaderChecks = (declared: NonNullable<ResponseObject['headers']>) => ResponseCheck['headers'];
+
+interface HeaderRule {
+  readonly name: string;
+  readonly required: boolean;
+  readonly validate: (value: { value: string }) => unknown;
+}
+
+/** Makes the compiler of header checks for a document. Names of headers are compared without regard to case. */
+export function headerChecks(document: ApiDocument): HeaderChecks {
+  const ajv = createResponseAjv(document as unknown as Parameters<typeof createResponseAjv>[0], {
+    strict: false,
+    validateSchema: false,
+    coerceTypes: true,
+    formats: {},
+    ajvFormats: { mode: 'fast' },
+  });
+  const known = new Map<string, ResponseCheck['headers']>();
+  return (declared) => {
+    const headers = Object.entries(declared).map(([name, header]): [string, HeaderObject] => [
+      name,
+      resolve(document, header),
+    ]);
+    const key = JSON.stringify(headers);
+    const check =
+      known.get(key) ??
+      headersCheck(
+        headers.map(([name, { required = false, schema = {} }]) => ({
+          name,
+          required,
+          validate: ajv.compile({ type: 'object', properties: { value: schema } }),
+        })),
+      );
+    known.set(key, check);
+    return check;
+  };
+}
+
+function headersCheck(rules: readonly HeaderRule[]): ResponseCheck['headers'] {
+  return (headers) => {
+    let faults: string[] = [];
+    for (const { name, required, validate } of rules) {
+      const value = headers[name] ?? inAnyCase(headers, name.toLowerCase());
+      const fault =
+        value === undefined
+          ? required && 'is missing'
+          : !validate({ value }) && `is ${JSON.stringify(value)}, which breaks its schema`;
+      if (fault) faults = [...faults, `header ${name} ${fault}`];
+    }
+    return faults;
+  };
+}
+
+function inAnyCase(headers: Readonly<Record<string, string>>, lowerCased: string): string | undefined {
+  for (const name in headers) if (name.toLowerCase() === lowerCased) return headers[name];
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import type { Call, Reply } from './call.ts';
+import type { Handlers } from './handler.ts';
+import type { OperationFacts } from './operation-facts.ts';
+
+/** What an app is made of. */
+export interface Settings<Operations, Defaults, Context> {
+  /** The bundled OpenAPI 3.1 document. */
+  readonly document: object;
+  /** The operations that this app serves; all of the document's without it. */
+  readonly include?: (operation: OperationFacts) => boolean;
+  /** One for each served operation. */
+  readonly handlers: Handlers<Operations, Defaults, Context>;
+  readonly newRequestId: () => string;
+  /**
+   * Decides, before the body is read, whether a call is let in, and makes the context that its handler gets. It is
+   * asked for unknown routes and methods too, and what it returns for them is not used. What it throws is answered.
+   */
+  readonly admit: (call: Call) => Context | Promise<Context>;
+  /** Wraps a validated call, for idempotency; `run` is the handler and the validation of its response. */
+  readonly perform?: (step: Step<Context>) => Promise<Reply>;
+  /** Makes every error body: of a `Fault` and of anything else that was thrown. */
+  readonly errorReply: (error: unknown, call: Call) => Reply;
+  /** Whether a response that breaks the contract becomes an error (`fail`) or is sent as it is (`report`). */
+  readonly mistakes: 'fail' | 'report';
+  readonly onMistake: (mistake: Mistake, call: Call) => void;
+  /** The operations that pages of any origin may call. */
+  readonly cors?: (operation: OperationFacts) => boolean;
+  readonly times?: BodyTimes;
+  readonly begin?: (call: Call) => void;
+  /** Told once for each call, when its connection is through with it. */
+  readonly finish?: (call: Call, reply: Sent) => void;
+}
+
+/** A call whose input is valid. */
+export interface Step<Context> {
+  readonly call: Call;
+  readonly context: Context;
+  readonly input: unknown;
+  readonly run: () => Promise<Reply>;
+}
+
+/** A response of ours that breaks the contract: the status that it had, and what is wrong with it. */
+export interface Mistake {
+  readonly status: number;
+  /** `body/data/id must be string`, `header Location is missing`. */
+  readonly faults: readonly string[];
+}
+
+/** What was written: bytes of the content, and status 0 when the caller left before an answer. */
+export interface Sent {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Patience with a request body, in milliseconds: between two chunks, and for the whole of it. */
+export interface BodyTimes {
+  readonly idleMs: number;
+  readonly totalMs: number;
+}

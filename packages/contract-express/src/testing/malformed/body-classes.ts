@@ -1,0 +1,209 @@
+import { type ApiDocument, resolve, type SchemaObject } from '../../reading/openapi.ts';
+import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
+import { wireBytes } from '../wire.ts';
+import { type MalformedClass, raw, send, spoiled } from './malformed-class.ts';
+
+function bodyClass(
+  name: string,
+  status: number,
+  spoil: (sample: SampleRequest & { body: NonNullable<SampleRequest['body']> }) => readonly Spoiled[],
+  only: 'json' | 'form' | 'any' = 'any',
+): MalformedClass {
+  return {
+    name,
+    statuses: [status],
+    cases: ({ operation, sample }) => {
+      const { body } = sample;
+      const kind = body?.mediaType === 'application/json' ? 'json' : 'form';
+      if (operation.body === undefined || body === undefined || (only !== 'any' && only !== kind)) return [];
+      return spoil({ ...sample, body }).map((one) => send(toWire(sample, one)));
+    },
+  };
+}
+
+/** Sends the head of a request and a part of its body, and then nothing or the end of the connection. */
+function cutClass(name: string, end: boolean): MalformedClass {
+  return {
+    name,
+    statuses: [400],
+    cases: ({ operation, sample }) => {
+      if (operation.body === undefined || sample.body === undefined) return [];
+      const whole = wireBytes(toWire(sample));
+      return [raw(whole.subarray(0, whole.length - 1), end)];
+    },
+  };
+}
+
+const json = (value: unknown): Spoiled => ({ body: encodeBody('application/json', value) });
+
+/** Classes of request bodies, JSON and form. */
+export const bodyClasses: readonly MalformedClass[] = [
+  bodyClass('no media type, or another one', 415, () =>
+    ['', 'text/plain', 'application/xml', 'nonsense', 'application/jsonx'].map((type) => ({
+      headers: { 'Content-Type': type },
+    })),
+  ),
+  bodyClass('another charset', 415, ({ body }) =>
+    ['latin1', 'utf-16', '"'].map((charset) => ({
+      headers: { 'Content-Type': `${body.mediaType}; charset=${charset}` },
+    })),
+  ),
+  bodyClass('a content coding', 415, () =>
+    ['gzip', 'br', 'identity, gzip'].map((coding) => ({ headers: { 'Content-Encoding': coding } })),
+  ),
+  bodyClass('bytes that are not UTF-8', 400, () => [{ body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) }]),
+  bodyClass(
+    'broken JSON',
+    400,
+    () =>
+      ['{', '{"a":', '{"a":1,}', "{'a':1}", '{"a":1}{"b":2}', 'NaN', '{"a":01}', ' '].map((body) => ({
+        body,
+      })),
+    'json',
+  ),
+  bodyClass('JSON that is no object', 400, () => [[], null, 0, false, 'text', [{}]].map(json), 'json'),
+  bodyClass(
+    'JSON nested too deeply',
+    400,
+    () => [{ body: '['.repeat(100_000) }, { body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }],
+    'json',
+  ),
+  bodyClass(
+    'more values than anyone sends',
+    400,
+    () => [{ body: `{"a":[${'1,'.repeat(100_000)}1]}` }],
+    'json',
+  ),
+  bodyClass(
+    'keys that reach a prototype',
+    400,
+    () =>
+      ['{"__proto__":{"admin":true}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{}}}'].map(
+        (body) => ({ body }),
+      ),
+    'json',
+  ),
+  bodyClass(
+    'NUL in a body',
+    400,
+    ({ body }) => [json({ ...Object(body.value), reference: 'a\0b' }), json({ 'a\0b': 1 })],
+    'json',
+  ),
+  bodyClass(
+    'a field of another type',
+    400,
+    ({ body }) =>
+      Object.keys(Object(body.value)).map((name) =>
+        json({ ...Object(body.value), [name]: wrongType(Object(body.value)[name]) }),
+      ),
+    'json',
+  ),
+  bodyClass(
+    'a huge number for a field',
+    400,
+    ({ body }) =>
+      Object.keys(Object(body.value)).flatMap((name) => {
+        const others = JSON.stringify({ ...Object(body.value), [name]: undefined }).slice(1);
+        const numbers = ['1e400', '-1e400', `1${'0'.repeat(400)}`];
+        return numbers.map((number) => ({
+          body: `{${JSON.stringify(name)}:${number}${others === '}' ? '' : ','}${others}`,
+        }));
+      }),
+    'json',
+  ),
+  bodyClass(
+    'null for a field',
+    400,
+    ({ body }) =>
+      Object.keys(Object(body.value)).map((name) => json({ ...Object(body.value), [name]: null })),
+    'json',
+  ),
+  bodyClass(
+    'an unknown field under strict handling',
+    400,
+    ({ body }) => [{ ...json({ ...Object(body.value), colour: 1 }), headers: { Prefer: 'handling=strict' } }],
+    'json',
+  ),
+  bodyClass(
+    'a repeated form field',
+    400,
+    ({ body }) =>
+      Object.keys(Object(body.value)).map((name) => ({
+        body: `${encodeBody(body.mediaType, body.value)}&${name}=again`,
+      })),
+    'form',
+  ),
+  bodyClass('a form field left out', 400, () => ['', 'colour=1'].map((text) => ({ body: text })), 'form'),
+  bodyClass(
+    'a form that is not percent-encoded UTF-8',
+    400,
+    () => ['token=%zz', 'token=%ff', '%=1', 'token=%00'].map((body) => ({ body })),
+    'form',
+  ),
+  {
+    name: 'a required field left out',
+    statuses: [400],
+    cases: ({ document, operation, sample }) => {
+      const { body } = sample;
+      if (body?.mediaType !== 'application/json') return [];
+      const names = requiredNames(document, operation.body?.schemas.get(body.mediaType) ?? {});
+      return names.map((name) => {
+        const { [name]: _, ...rest } = Object(body.value);
+        return send(toWire(sample, json(rest)));
+      });
+    },
+  },
+  {
+    name: 'no body where one is required',
+    statuses: [400],
+    cases: ({ operation, sample }) => {
+      const { body: _, ...rest } = toWire(sample);
+      return operation.body?.required ? [send(rest), send({ ...rest, body: '' })] : [];
+    },
+  },
+  {
+    name: 'a body beyond the limit',
+    statuses: [413],
+    cases: ({ operation, sample }) => {
+      const limit = operation.body?.maxBytes ?? 0;
+      return limit === 0 || sample.body === undefined
+        ? []
+        : spoiled(sample, { body: Buffer.alloc(limit + 1, 0x20) });
+    },
+  },
+  {
+    name: 'a body beyond the limit that never comes',
+    statuses: [413],
+    cases: ({ operation, sample }) =>
+      operation.body === undefined
+        ? []
+        : spoiled(sample, { headers: { 'Content-Length': '99999999999' }, body: '{' }),
+  },
+  {
+    name: 'a chunk size that is no number',
+    statuses: [400],
+    cases: ({ operation, sample }) => {
+      if (operation.body === undefined || sample.body === undefined) return [];
+      const { body: _, headers, ...rest } = toWire(sample);
+      const head = Buffer.from(
+        wireBytes({ ...rest, headers: { ...headers, 'Transfer-Encoding': 'chunked' } }),
+      ).toString();
+      return [raw(`${head}zz\r\n{}\r\n0\r\n\r\n`)];
+    },
+    unread: true,
+  },
+  { ...cutClass('a body cut by the end of the connection', true), unread: true },
+  cutClass('a body that stops coming', false),
+];
+
+/** A value of another type, which no string, number or list field takes. */
+function wrongType(value: unknown): unknown {
+  return typeof value === 'object' ? 'a text where none belongs' : { wrong: true };
+}
+
+/** Names of the fields that every value of a schema has. */
+function requiredNames(document: ApiDocument, schema: SchemaObject): string[] {
+  const { $ref, required = [], allOf = [] } = schema;
+  const parts = $ref === undefined ? allOf : [...allOf, resolve<SchemaObject>(document, { $ref })];
+  return [...new Set([...required, ...parts.flatMap((part) => requiredNames(document, part))])];
+}

@@ -1,0 +1,3130 @@
+// Generated from spec/ by `npm run codegen`. Do not edit.
+
+export interface paths {
+    "/console/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the session
+         * @description Who is signed in, in which business and role, and the token that state-changing calls send back.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Starts a session with an e-mail address and a password. The session lies in the cookie `finops_session`; without
+         *     `business_id` it is in the business that the user joined first. Attempts are limited for each e-mail address and
+         *     each caller's address. An unknown e-mail address is answered as a wrong password is, and takes as long.
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out
+         * @description Ends the session at once and takes the cookie back.
+         */
+        delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/session/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch to another business
+         * @description Goes on in another business of the user. The session gets a new cookie and a new CSRF token; the old ones die at once.
+         */
+        post: operations["switchBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the own user
+         * @description The user that is signed in.
+         */
+        get: operations["getUser"];
+        /**
+         * Update the own user
+         * @description Changes the fields that the body holds and leaves the others as they are.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description Sets a new password, which needs the present one. Every other session of the user ends at once. Attempts are limited.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the business
+         * @description The business of the session.
+         */
+        get: operations["getBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/business/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the business for review
+         * @description Moves the verification of the business (KYB) from `unverified` or `rejected` to `pending`. A platform administrator reviews it.
+         */
+        post: operations["submitBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own businesses
+         * @description The businesses that the user is a member of, with the role in each.
+         */
+        get: operations["listBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List memberships
+         * @description Who belongs to the business, and in which role.
+         */
+        get: operations["listMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/memberships/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a role
+         * @description Gives a member another role, from the next call on. The last owner stays owner.
+         */
+        put: operations["updateMembership"];
+        post?: never;
+        /**
+         * Remove a member
+         * @description Ends a membership, and with it the sessions of the member in this business. API keys stay. The last owner cannot be removed.
+         */
+        delete: operations["deleteMembership"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open invitations
+         * @description The invitations of the business that are neither accepted nor withdrawn nor expired.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Invites someone into the business. The token is shown this once; whoever has it can join for 7 days. A further invitation of the
+         *     same e-mail address takes the place of the open one.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Joins the business that the token is for. A person who is new here gives a name and chooses a password; one who has a user already gives
+         *     the password of that user. Signing in is a step of its own. Attempts are limited.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Withdraws an open invitation; its token is good for nothing from now on.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description The API keys of the business, revoked ones too. The values of keys are not shown again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Makes a key with the scopes that are asked for. `credential` is shown this once, already encoded: send it as it is after `Authorization: Bearer`.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key
+         * @description One key of the business, without its value.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/api_keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Gives the key a new secret; the old one dies at once. Name, scopes and limit stay. `credential` is shown this once. A revoked key cannot be rotated.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/public_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public keys
+         * @description The public keys of the business, revoked ones too.
+         */
+        get: operations["listPublicKeys"];
+        put?: never;
+        /**
+         * Create a public key
+         * @description Makes a key that is safe in a browser, for `X-BU-PUBLIC-KEY`.
+         */
+        post: operations["createPublicKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/public_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a public key
+         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         */
+        delete: operations["revokePublicKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/audit_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description What was done in the business, by whom and when; newest first. Entries are never changed or deleted.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all businesses
+         * @description Every business of the platform.
+         */
+        get: operations["listPlatformBusinesses"];
+        put?: never;
+        /**
+         * Create a business
+         * @description Creates an unverified business and the invitation of its first owner. The token of the invitation is shown this once.
+         */
+        post: operations["createBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a business
+         * @description One business of the platform.
+         */
+        get: operations["getPlatformBusiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a business
+         * @description Verifies a pending business.
+         */
+        post: operations["approveBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a business
+         * @description Refuses a pending business and says why; its owner can submit it again.
+         */
+        post: operations["rejectBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a business
+         * @description Stops a verified business and says why.
+         */
+        post: operations["suspendBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/businesses/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate a business
+         * @description Lifts the suspension of a business, which is verified again.
+         */
+        post: operations["reinstateBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sandbox
+         * @description What the sandbox of the business is like. In production there is none.
+         */
+        get: operations["getSandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What every success body has around its payload. */
+        Envelope: {
+            /**
+             * @description `success` on every 2xx body.
+             * @enum {string}
+             */
+            status: "success" | "error";
+            /** @description One sentence for people; programs read `data`. */
+            message: string;
+        };
+        /** @description Identifier of a user. */
+        UserId: string;
+        /**
+         * Format: email
+         * @description E-mail address, kept in lower case.
+         */
+        Email: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         */
+        Timestamp: string;
+        /** @description A person who signs in. */
+        User: {
+            id: components["schemas"]["UserId"];
+            email: components["schemas"]["Email"];
+            /** @description Name of the person. */
+            name: string;
+            /** @description When the user was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Identifier of a business. */
+        BusinessId: string;
+        /**
+         * @description How far the verification of the business (KYB) is.
+         * @enum {string}
+         */
+        KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
+        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        Currency: string;
+        /** @description A business on the platform. */
+        Business: {
+            id: components["schemas"]["BusinessId"];
+            /** @description Name of the business. */
+            name: string;
+            /** @description Country of the business, ISO 3166-1 alpha-2. */
+            country_id: string;
+            kyb_status: components["schemas"]["KybStatus"];
+            /** @description Why the business is rejected or suspended; absent otherwise. */
+            kyb_reason?: string;
+            /** @description Currency that balances are valued in. */
+            display_currency: components["schemas"]["Currency"];
+            /** @description When the business was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What a member may do: an owner everything, a developer keys and all that can be read, a viewer only read.
+         * @enum {string}
+         */
+        Role: "owner" | "developer" | "viewer";
+        /** @description Who is signed in, and where. */
+        Session: {
+            user: components["schemas"]["User"];
+            /** @description The business that the session is in; absent for a user without a membership. */
+            business?: components["schemas"]["Business"];
+            /** @description Role of the user in this business; absent without one. */
+            role?: components["schemas"]["Role"];
+            /** @description Whether the user is a platform administrator. */
+            administrator: boolean;
+            /** @description What every call that changes something sends in `X-CSRF-Token`. */
+            csrf_token: string;
+            /** @description When the user signed in. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the session ends at the latest. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
+         * @enum {string}
+         */
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
+        /** @description Why a body does not meet its schema and how to mend it. */
+        SchemaFault: {
+            /** @description What is wrong. */
+            reason: string;
+            /** @description What to send instead. */
+            fix: string;
+            /** @description One line for each fault that schema validation found. */
+            schema_validation_error?: string[];
+        };
+        /** @description The body of every failure. */
+        ErrorBody: {
+            /**
+             * @description Always `error`.
+             * @constant
+             */
+            status: "error";
+            /** @description The same sentence as `error.message`. */
+            message: string;
+            /** @description What went wrong. */
+            error: {
+                name: components["schemas"]["ErrorName"];
+                /** @description One sentence for people: which value, what is wrong, what to do. */
+                message: string;
+            };
+            /** @description For each field at fault, by its dotted name, the reasons. */
+            fields?: {
+                [key: string]: {
+                    /** @description What is wrong with the value. */
+                    reason: string;
+                }[];
+            };
+            /** @description How the body fails its schema, one detail or several. */
+            schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
+        };
+        /** @description Who signs in. */
+        SessionCreate: {
+            email: components["schemas"]["Email"];
+            /** @description Password of the user. */
+            password: string;
+            /** @description The business to begin in; without it, the one that the user joined first. */
+            business_id?: components["schemas"]["BusinessId"];
+        };
+        /** @description The business to go on in. */
+        BusinessSwitch: {
+            business_id: components["schemas"]["BusinessId"];
+        };
+        /** @description What to change. */
+        UserUpdate: {
+            /** @description Name of the person. */
+            name?: string;
+        };
+        /** @description The present and the new password. */
+        PasswordChange: {
+            /** @description The present password. */
+            current_password: string;
+            /** @description The new password. */
+            new_password: string;
+        };
+        /** @description A business and what the user may do in it. */
+        OwnBusiness: components["schemas"]["Business"] & {
+            /** @description Role of the user in this business. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description Where this page stands in its list. Present on list responses only. */
+        Pagination: {
+            /** @description How many entries this page holds. */
+            current_entries_size: number;
+            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            next_cursor?: string;
+            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            previous_cursor?: string;
+        };
+        /** @description That a user belongs to the business. */
+        Membership: {
+            business_id: components["schemas"]["BusinessId"];
+            user_id: components["schemas"]["UserId"];
+            email: components["schemas"]["Email"];
+            /** @description Name of the member. */
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description When the user joined. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The new role. */
+        MembershipUpdate: {
+            role: components["schemas"]["Role"];
+        };
+        /** @description Identifier of an invitation. */
+        InvitationId: string;
+        /** @description That someone is asked into the business. */
+        Invitation: {
+            id: components["schemas"]["InvitationId"];
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            /** @description When the invitation was made. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its token is good no longer. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Who is asked into the business. */
+        InvitationCreate: {
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+        };
+        /** @description An invitation as it is shown once. */
+        CreatedInvitation: components["schemas"]["Invitation"] & {
+            /** @description What the invited person sends to join; shown this once. */
+            token: string;
+        };
+        /** @description Who joins. */
+        InvitationAccept: {
+            /** @description Token of the invitation. */
+            token: string;
+            /** @description Name of the person; needed when the e-mail address has no user yet, without effect otherwise. */
+            name?: string;
+            /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
+            password: string;
+        };
+        /** @description Identifier of an API key; no part of its value. */
+        ApiKeyId: string;
+        /**
+         * @description A scope that an API key can have: every one but those that need a user.
+         * @enum {string}
+         */
+        GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "sandbox:control";
+        /** @description A credential of a program. Its value is not among the fields. */
+        ApiKey: {
+            id: components["schemas"]["ApiKeyId"];
+            /** @description What the business calls the key. */
+            name: string;
+            /** @description How the value begins, decoded, to tell keys apart. */
+            hint: string;
+            /** @description What the key may do. */
+            scopes: components["schemas"]["GrantableScope"][];
+            /** @description Requests per rolling minute and resource; absent when the usual limit holds. */
+            rate_limit?: number;
+            /** @description The member who made the key. */
+            created_by: components["schemas"]["UserId"];
+            /** @description When the key was made. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last got a new secret; absent before the first time. */
+            rotated_at?: components["schemas"]["Timestamp"];
+            /** @description When it was revoked; absent while it lives. */
+            revoked_at?: components["schemas"]["Timestamp"];
+            /** @description When it was last used, give or take a minute; absent before the first time. */
+            last_used_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description A new key. */
+        ApiKeyCreate: {
+            /** @description What to call the key. */
+            name: string;
+            /** @description What the key may do. */
+            scopes: components["schemas"]["GrantableScope"][];
+            /** @description Requests per rolling minute and resource; without it, the usual limit holds. */
+            rate_limit?: number;
+        };
+        /** @description A key as it is shown once. */
+        CreatedApiKey: components["schemas"]["ApiKey"] & {
+            /** @description The value to send after `Authorization: Bearer`, already encoded; shown this once. */
+            credential: string;
+        };
+        /** @description Identifier of a public key; no part of its value. */
+        PublicKeyId: string;
+        /** @description A key that is safe in a browser. It is no secret. */
+        PublicKey: {
+            id: components["schemas"]["PublicKeyId"];
+            /** @description What the business calls the key. */
+            name: string;
+            /** @description The value to send in `X-BU-PUBLIC-KEY`. */
+            public_key: string;
+            /** @description When the key was made. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it was revoked; absent while it lives. */
+            revoked_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description A new public key. */
+        PublicKeyCreate: {
+            /** @description What to call the key. */
+            name: string;
+        };
+        /**
+         * @description What was done, as the kind of the target and what became of it.
+         * @enum {string}
+         */
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked";
+        /** @description One thing that was done in the business. */
+        AuditEntry: {
+            /** @description Identifier of the entry. */
+            id: string;
+            /** @description Who did it. */
+            actor: {
+                /**
+                 * @description A member, an administrator of the platform, an API key, or the service itself.
+                 * @enum {string}
+                 */
+                kind: "user" | "administrator" | "api_key" | "system";
+                /** @description Identifier of the user or of the API key; absent for the service itself. */
+                id?: string;
+            };
+            action: components["schemas"]["AuditAction"];
+            /** @description Identifier of what it was done to. */
+            target: string;
+            /** @description What changed, for example a role before and after; never a secret. */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** @description `X-Request-Id` of the call. */
+            request_id: string;
+            /** @description When it was done. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A new business and its first owner. */
+        BusinessCreate: {
+            /** @description Name of the business. */
+            name: string;
+            /** @description Country of the business, ISO 3166-1 alpha-2. */
+            country_id: string;
+            /** @description Currency to value balances in; without it, that of the country. */
+            display_currency?: components["schemas"]["Currency"];
+            /** @description E-mail address of the first owner, who is invited. */
+            owner_email: components["schemas"]["Email"];
+        };
+        /** @description A new business and the invitation of its first owner. */
+        CreatedBusiness: {
+            business: components["schemas"]["Business"];
+            invitation: components["schemas"]["CreatedInvitation"];
+        };
+        /** @description Why. */
+        KybRefusal: {
+            /** @description What the owner has to know or mend; owners read it. */
+            reason: string;
+        };
+        /** @description What the sandbox of the business is like. */
+        Sandbox: {
+            /**
+             * @description The environment that answers.
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            business_id: components["schemas"]["BusinessId"];
+            /** @description Whether banks, chains and mobile money are simulated. */
+            simulated_rails: boolean;
+        };
+    };
+    responses: {
+        /** @description The path does not have this method. */
+        "method-not-allowed": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                Allow: components["headers"]["allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request cannot be read or one of its parameters breaks a rule. */
+        "invalid-call": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no session, or it has ended. */
+        "session-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate-session"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No media type that the caller accepts. */
+        "not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Over the rate limit. */
+        "too-many-requests": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A fault of the server. */
+        "internal-server-error": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service is not available for a moment. */
+        "service-unavailable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
+        "invalid-body": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The e-mail address or the password is wrong; which of them is not said. */
+        "sign-in-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate-session"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such business, or the user is not a member of it. */
+        "business-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than the operation takes. */
+        "payload-too-large": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body has a media type that the operation does not take. */
+        "unsupported-media-type": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Over the limit of attempts, or over the rate limit. */
+        "too-many-attempts": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
+        "password-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, or the credential is an API key. */
+        "read-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The state of the resource does not allow this. */
+        "invalid-state": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        "invalid-page": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is nothing under this code. */
+        "unknown-code": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business would be left without an owner; nothing changed. */
+        "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The e-mail address belongs to a member of the business already. */
+        "already-member": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request cannot be read or does not meet its schema, or a person who is new gives no name. */
+        "acceptance-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The e-mail address of the invitation has a user already, and this is not its password. */
+        "password-wrong": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate-session"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no open invitation for the token. It was never given out, or is used, withdrawn or expired. */
+        "invitation-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
+        "administrators-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such country. */
+        "country-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Authentication is missing or invalid. */
+        unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential may not do this, or is of the wrong kind. */
+        "wrong-credential": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @example handling=strict
+         */
+        prefer: string;
+        /**
+         * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+         * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+         */
+        "x-csrf-token": string;
+        /**
+         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+         */
+        cursor: string;
+        /**
+         * @description Most entries of one page.
+         * @example 20
+         */
+        limit: number;
+        /**
+         * @description Order of creation time; newest first unless asked otherwise.
+         * @example desc
+         */
+        sort: "asc" | "desc";
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @example req_8fK2mQ9xVt4LpZ7r
+         */
+        "x-request-id": string;
+        /**
+         * @description Requests per rolling minute that this resource allows the caller.
+         * @example 100
+         */
+        "x-rate-limit": number;
+        /**
+         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
+         * @example "balances";r=99;t=60
+         */
+        ratelimit: string;
+        /**
+         * @description The limit and its window in seconds (IETF draft).
+         * @example "balances";q=100;w=60
+         */
+        "ratelimit-policy": string;
+        /**
+         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @example dry_run
+         */
+        "ignored-fields": string;
+        /**
+         * @description What is shown once is never cached.
+         * @example no-store
+         */
+        "cache-control-secret": "no-store";
+        /**
+         * @description The authentication scheme to use (RFC 9110); the session travels in a cookie.
+         * @example Session realm="console"
+         */
+        "www-authenticate-session": string;
+        /**
+         * @description Seconds to wait before another try.
+         * @example 12
+         */
+        "retry-after": number;
+        /**
+         * @description The cookie of the session, or its end.
+         * @example finops_session=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM; Path=/; HttpOnly; SameSite=Strict
+         */
+        "set-cookie": string;
+        /**
+         * @description Path of the resource that was created.
+         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
+         */
+        location: string;
+        /**
+         * @description The authentication scheme to use (RFC 9110).
+         * @example Bearer realm="financial-operations-api"
+         */
+        "www-authenticate": string;
+        /**
+         * @description The methods that this path has.
+         * @example GET, HEAD, OPTIONS
+         */
+        allow: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionCreate"];
+            };
+        };
+        responses: {
+            /** @description The session, and its cookie. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Set-Cookie": components["headers"]["set-cookie"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["sign-in-refused"];
+            404: components["responses"]["business-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-attempts"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Set-Cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    switchBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessSwitch"];
+            };
+        };
+        responses: {
+            /** @description The session in the other business. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Set-Cookie": components["headers"]["set-cookie"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            404: components["responses"]["business-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["password-refused"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-attempts"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    submitBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business, now pending. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listBusinesses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of businesses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The businesses of this page. */
+                        data: components["schemas"]["OwnBusiness"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listMemberships: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of memberships. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The memberships of this page. */
+                        data: components["schemas"]["Membership"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    updateMembership: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the member.
+                 * @example USR_7mKc4RtZ9vWq2XpL
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipUpdate"];
+            };
+        };
+        responses: {
+            /** @description The membership after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["last-owner"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteMembership: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the member.
+                 * @example USR_7mKc4RtZ9vWq2XpL
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership that is over. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["last-owner"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invitations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The invitations of this page. */
+                        data: components["schemas"]["Invitation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationCreate"];
+            };
+        };
+        responses: {
+            /** @description The invitation with its token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CreatedInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["already-member"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAccept"];
+            };
+        };
+        responses: {
+            /** @description The new membership. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Membership"];
+                    };
+                };
+            };
+            400: components["responses"]["acceptance-refused"];
+            401: components["responses"]["password-wrong"];
+            404: components["responses"]["invitation-not-found"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["already-member"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-attempts"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the invitation.
+                 * @example INV_5cWn8TgK3xRv6JqD
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation that is withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The keys of this page. */
+                        data: components["schemas"]["ApiKey"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The key with its credential. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the API key.
+                 * @example APK_4hTs9VbN2mXc7WgD
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the API key.
+                 * @example APK_4hTs9VbN2mXc7WgD
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the API key.
+                 * @example APK_4hTs9VbN2mXc7WgD
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key with its new credential. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listPublicKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The keys of this page. */
+                        data: components["schemas"]["PublicKey"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createPublicKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PublicKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    revokePublicKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the public key.
+                 * @example PBK_8jRw3ZfL6qYt1KvM
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PublicKey"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Only entries of this action.
+                 * @example api_key.created
+                 */
+                action?: components["schemas"]["AuditAction"];
+                /**
+                 * @description Only entries of the user or API key with this identifier.
+                 * @example USR_3fHq9TzW5cXb7YnE
+                 */
+                actor?: string;
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The entries of this page. */
+                        data: components["schemas"]["AuditEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listPlatformBusinesses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Only businesses with this verification status.
+                 * @example pending
+                 */
+                kyb_status?: components["schemas"]["KybStatus"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of businesses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The businesses of this page. */
+                        data: components["schemas"]["Business"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessCreate"];
+            };
+        };
+        responses: {
+            /** @description The business and the invitation of its first owner. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CreatedBusiness"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["country-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getPlatformBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    approveBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business, verified. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rejectBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KybRefusal"];
+            };
+        };
+        responses: {
+            /** @description The business, rejected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    suspendBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KybRefusal"];
+            };
+        };
+        responses: {
+            /** @description The business, suspended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    reinstateBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business, verified again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Business"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Sandbox"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["wrong-credential"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+}

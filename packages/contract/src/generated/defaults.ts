@@ -1,0 +1,55 @@
+// Generated from spec/ by `npm run codegen`. Do not edit.
+
+export interface OperationDefaults {
+  listBalances: { query: never; headers: never; body: never };
+  createBalance: { query: never; headers: never; body: never };
+  getBalance: { query: never; headers: never; body: never };
+  listCurrencies: { query: "sort"; headers: never; body: never };
+  getCurrency: { query: never; headers: never; body: never };
+  listPairs: { query: "sort" | "sort_by"; headers: never; body: never };
+  listCountries: { query: "sort"; headers: never; body: never };
+  listBanks: { query: "sort"; headers: never; body: never };
+  validateAddress: { query: never; headers: never; body: never };
+  getAddress: { query: never; headers: never; body: never };
+  regenerateAddress: { query: never; headers: never; body: never };
+  listCustomers: { query: "limit"; headers: never; body: never };
+  createCustomer: { query: never; headers: never; body: never };
+  listIndustries: { query: "sort"; headers: never; body: never };
+  getCustomer: { query: never; headers: never; body: never };
+  updateCustomer: { query: never; headers: never; body: never };
+  verifyCustomer: { query: never; headers: never; body: never };
+  shareCustomerToken: { query: never; headers: never; body: never };
+  getVirtualBankAccount: { query: never; headers: never; body: never };
+  createQuote: { query: never; headers: never; body: never };
+  getQuote: { query: never; headers: never; body: never };
+  listTransfers: { query: "sort" | "limit"; headers: never; body: never };
+  createTransfer: { query: never; headers: never; body: never };
+  getTransfer: { query: never; headers: never; body: never };
+  cancelTransfer: { query: never; headers: never; body: never };
+  listTransactions: { query: "sort" | "limit"; headers: never; body: never };
+  getTransaction: { query: never; headers: never; body: never };
+  listRecipients: { query: "limit" | "sort"; headers: never; body: never };
+  createRecipient: { query: never; headers: never; body: never };
+  getRecipient: { query: never; headers: never; body: never };
+  deleteRecipient: { query: never; headers: never; body: never };
+  resolveBankAccount: { query: never; headers: never; body: "channel" };
+  listPaymentLinks: { query: "limit" | "sort"; headers: never; body: never };
+  createPaymentLink: { query: never; headers: never; body: "type" | "status" | "allow_customer_amount" | "allow_quantity_selection" };
+  getPaymentLink: { query: never; headers: never; body: never };
+  deletePaymentLink: { query: never; headers: never; body: never };
+  updatePaymentLink: { query: never; headers: never; body: never };
+  listPaymentLinkRequests: { query: "limit" | "sort"; headers: never; body: never };
+  createPaymentLinkRequest: { query: never; headers: never; body: never };
+  listPaymentRequests: { query: "limit" | "sort"; headers: never; body: never };
+  createPaymentRequest: { query: never; headers: never; body: never };
+  getPaymentRequest: { query: never; headers: never; body: never };
+  cancelPaymentRequest: { query: never; headers: never; body: never };
+  getStockPosition: { query: "limit"; headers: never; body: never };
+  listStockMovers: { query: "limit"; headers: never; body: never };
+  createPledgeQuote: { query: never; headers: never; body: never };
+  getJwks: { query: never; headers: never; body: never };
+  getOpenidConfiguration: { query: never; headers: never; body: never };
+  authorizeApp: { query: never; headers: never; body: never };
+  createToken: { query: never; headers: never; body: never };
+  revokeToken: { query: never; headers: never; body: never };
+}

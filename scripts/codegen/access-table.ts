@@ -1,0 +1,56 @@
+import { type OpenApiDocument, SpecError } from './bundle.ts';
+
+/** Who may call an operation of the console with a session. */
+export interface AccessEntry {
+  /** Roles in the business of the session of which any one suffices; empty when no role is asked for. */
+  roles: string[];
+  /** Whether it takes a platform administrator. */
+  administrator: boolean;
+  /** Whether the call has to carry the CSRF token of the session. */
+  csrf: boolean;
+}
+
+interface Operation {
+  operationId: string;
+  security?: Record<string, string[]>[];
+  parameters?: { $ref?: string; name?: string }[];
+  'x-roles'?: string[];
+  'x-administrator'?: boolean;
+  'x-any-user'?: boolean;
+}
+
+/**
+ * One entry for each operation of the console that is not public, by operationId.
+ * @throws SpecError when an operation does not state exactly one of `x-roles`, `x-administrator` and `x-any-user`.
+ */
+export function accessTable(document: OpenApiDocument): Record<string, AccessEntry> {
+  const common = document.security as Record<string, string[]>[] | undefined;
+  return Object.fromEntries(
+    Object.values(document.paths)
+      .flatMap((item) => Object.values(item).filter(isOperation))
+      .filter(({ security = common }) => security !== undefined && security.length > 0)
+      .map((operation) => [operation.operationId, accessOf(operation)]),
+  );
+}
+
+function accessOf(operation: Operation): AccessEntry {
+  const { 'x-roles': roles, 'x-administrator': administrator, 'x-any-user': anyUser } = operation;
+  const stated = [roles !== undefined, administrator === true, anyUser === true].filter(Boolean).length;
+  if (stated !== 1)
+    throw new SpecError(
+      `${operation.operationId} states ${stated} of x-roles, x-administrator and x-any-user. State exactly one.`,
+    );
+  return {
+    roles: roles ?? [],
+    administrator: administrator === true,
+    csrf: (operation.parameters ?? []).some(isCsrfToken),
+  };
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'operationId' in value;
+}
+
+function isCsrfToken(parameter: { $ref?: string; name?: string }): boolean {
+  return parameter.name === 'X-CSRF-Token' || parameter.$ref === '#/components/parameters/x-csrf-token';
+}

@@ -1,0 +1,56 @@
+import type { OpenApiDocument } from './bundle.ts';
+import { operationTable } from './operation-table.ts';
+
+interface Schema {
+  $ref?: string;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+}
+
+interface Operation {
+  parameters?: (Schema & { name: string; in: string; schema?: Schema })[];
+  requestBody?: { $ref?: string; content: Record<string, { schema?: Schema }> };
+}
+
+/**
+ * TypeScript of the interface `OperationDefaults`: by operation id, the names of the query parameters, headers and
+ * top-level body fields that have a default, so that a validated request always has them.
+ */
+export function defaultsSource(document: OpenApiDocument): string {
+  const entries = operationTable(document).map(({ id, method, path }) => {
+    const item = document.paths[path] ?? {};
+    const operation = (item[method.toLowerCase()] ?? {}) as Operation;
+    const parameters = [...((item.parameters ?? []) as []), ...(operation.parameters ?? [])].map((one) =>
+      resolve(document, one),
+    );
+    const named = (place: string): string[] =>
+      parameters
+        .filter((one) => one.in === place && resolve(document, one.schema ?? {}).default !== undefined)
+        .map((one) => one.name);
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    const fields = Object.values(body?.content ?? {}).flatMap(({ schema = {} }) =>
+      fieldsWithDefault(document, schema),
+    );
+    return `  ${id}: { query: ${union(named('query'))}; headers: ${union(named('header'))}; body: ${union(fields)} };\n`;
+  });
+  return `export interface OperationDefaults {\n${entries.join('')}}\n`;
+}
+
+/** Validators fill in what a property itself says, also under `allOf`; not what its `$ref` or an alternative says. */
+function fieldsWithDefault(document: OpenApiDocument, schema: Schema): string[] {
+  const { properties = {}, allOf = [] } = resolve(document, schema);
+  const own = Object.entries(properties).filter(([, property]) => property.default !== undefined);
+  return [...own.map(([name]) => name), ...allOf.flatMap((part) => fieldsWithDefault(document, part))];
+}
+
+function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
+  if (node.$ref === undefined) return node;
+  let found: unknown = document;
+  for (const key of node.$ref.split('/').slice(1)) found = (found as Record<string, unknown>)[key];
+  return resolve(document, found as T);
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? 'never' : [...new Set(names)].map((name) => JSON.stringify(name)).join(' | ');
+}

@@ -1,0 +1,50 @@
+import { operations } from './document/operations.js';
+import { dereference } from './document/references.js';
+import { reachableSchemas, shape } from './document/schemas.js';
+
+/**
+ * Every text in a path, a query or a request body that names a currency, a symbol or a network says `x-normalize: code`:
+ * it is trimmed and upper-cased before it is validated (G52).
+ *
+ * @param {{names: string[], parameters: string[]}} options names of such values, alone or behind a word and `_`; and
+ * those that have the meaning as parameters only
+ */
+export default function codesNormalized(document, { names, parameters: more }) {
+  const isCode = (name) => names.some((one) => name === one || name.endsWith(`_${one}`));
+  const seen = new Set();
+  return operations(document).flatMap(({ operation, label, parameters, path }) => [
+    ...parameters
+      .map((parameter) => dereference(document, parameter))
+      .filter(
+        (one) => one && ['path', 'query'].includes(one.in) && (isCode(one.name) || more.includes(one.name)),
+      )
+      .filter((one) => !isNormalized(document, one.schema))
+      .map(({ name }) => fault(`The parameter \`${name}\` of ${label}`, [...path, 'parameters'])),
+    ...Object.entries(operation.requestBody?.content ?? {})
+      .flatMap(([type, media]) => [
+        ...reachableSchemas(
+          document,
+          media?.schema,
+          [...path, 'requestBody', 'content', type, 'schema'],
+          seen,
+        ),
+      ])
+      .flatMap(({ schema, path: at }) =>
+        Object.entries(schema.properties ?? {})
+          .filter(([name, property]) => isCode(name) && !isNormalized(document, property))
+          .map(([name]) => fault(`The field \`${name}\``, [...at, 'properties', name])),
+      ),
+  ]);
+}
+
+/** Whether a text, or each text of a list, is normalized; what is no text needs no rule. */
+function isNormalized(document, schema) {
+  const { type, items, 'x-normalize': rule } = shape(document, schema);
+  if (type === 'array') return isNormalized(document, items);
+  return ![type].flat().includes('string') || rule === 'code';
+}
+
+const fault = (what, path) => ({
+  message: `${what} names a currency, a symbol or a network. Add \`x-normalize: code\` to its schema (G52).`,
+  path,
+});
