@@ -22,7 +22,7 @@ async function saveToTypes(): Promise<number[]> {
   const dev = startCommand(process.execPath, ['scripts/dev.ts'], ports, copy.path);
   const taken: number[] = [];
   try {
-    await dev.prints('Watching spec/.');
+    await dev.prints('Watching spec/');
     for (let run = 0; run < RUNS; run += 1) {
       const mark = `measured_${run}`;
       const saved = performance.now();

@@ -18,7 +18,7 @@ describe('npm run dev', () => {
     const [mock = 0, docs = 0] = await freePorts(2);
     const ports = { MOCK_PORT: String(mock), DOCS_PORT: String(docs) };
     dev = startCommand(process.execPath, ['scripts/dev.ts'], ports, copy.path);
-    await dev.prints('Watching spec/.');
+    await dev.prints('Watching spec/');
   });
 
   afterAll(async () => {

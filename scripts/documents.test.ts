@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banner } from './banner.ts';
+import { type Part, parts } from './ports.ts';
+import type { Program } from './programs.ts';
 import { root } from './root.ts';
+import { serverReady, startServer } from './server-program.ts';
 import { type Command, startCommand } from './testing/command.ts';
 import { freePorts } from './testing/free-ports.ts';
 
@@ -49,36 +54,74 @@ describe.each(DOCUMENTS)('%s', (file) => {
   });
 });
 
-describe('with the mock', () => {
+it('README.md shows what npm start prints', () => {
+  const [, shown] = /```text\n(Financial Operations API[\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const at = (part: Part): string => `http://127.0.0.1:${parts[part].port}`;
+  const addresses = {
+    api: at('api'),
+    issuer: at('issuer'),
+    console: at('console'),
+    mock: at('mock'),
+    docs: at('docs'),
+  };
+  const credentials = {
+    apiKey: 'key',
+    publicKey: 'pub_1',
+    businessId: 'BUS_1',
+    user: { email: 'demo@example.com', password: 'secret' },
+  };
+  expect(shown).toBeDefined();
+  expect(banner(addresses, credentials)).toContain(shown);
+});
+
+describe('with everything running', () => {
+  const API = 'http://127.0.0.1:4010';
   const MOCK = 'http://127.0.0.1:4012';
   let mock: Command;
+  let server: Program;
+  let api: string;
+  let apiKey: string;
   let address: string;
   let directory: string;
+  let data: string;
 
   beforeAll(async () => {
-    const [port = 0] = await freePorts(1);
+    const [port = 0, apiPort = 0, issuer = 0, consolePort = 0] = await freePorts(4);
     address = `http://127.0.0.1:${port}`;
+    data = mkdtempSync(join(tmpdir(), 'documents-'));
+    const env = {
+      API_PORT: String(apiPort),
+      ISSUER_PORT: String(issuer),
+      CONSOLE_PORT: String(consolePort),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+    };
+    server = startServer(env);
     mock = startCommand(process.execPath, ['apps/mock/src/main.ts'], { MOCK_PORT: String(port) });
-    await mock.prints(address);
+    const [ready] = await Promise.all([serverReady(server, env), mock.prints(address)]);
+    api = ready.addresses.api;
+    apiKey = ready.credentials.apiKey;
     directory = mkdtempSync(join(root, 'packages/client/.readme-'));
   });
 
   afterAll(async () => {
     rmSync(directory, { recursive: true });
     mock.child.kill('SIGTERM');
-    await mock.ended;
+    await Promise.all([mock.ended, server.stop()]);
+    rmSync(data, { recursive: true });
   });
 
   it('the curl lines of README.md work', async () => {
     const lines = read('README.md').match(/^curl .*$/gm) ?? [];
-    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.filter((line) => line.includes(API)).length).toBeGreaterThanOrEqual(3);
     for (const line of lines) {
-      const call = startCommand('bash', [
-        '-c',
-        `${line.replaceAll(MOCK, address)} --silent --write-out ' %{http_code}'`,
-      ]);
+      const here = line.replaceAll(MOCK, address).replaceAll(API, api);
+      const call = startCommand('bash', ['-c', `${here} --silent --write-out ' %{http_code}'`], {
+        KEY: apiKey,
+      });
       expect(await call.ended).toBe(0);
-      expect(call.output()).toMatch(line.includes('code=404') ? / 404$/ : / 200$/);
+      const status = line.includes('code=404') ? 404 : line.includes(' -d ') ? 201 : 200;
+      expect(call.output()).toMatch(new RegExp(` ${status}$`));
     }
   });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './root.ts';
 
-/** How long a program may take to stop after SIGTERM before it is killed. */
+/** How long a program may take to stop after SIGTERM before it is killed, unless it is given longer. */
 const STOP_MS = 3000;
 
 /** A running program of ours. */
@@ -9,15 +9,25 @@ export interface Program {
   name: string;
   /** Resolves to a sentence when the program has ended. */
   ended: Promise<string>;
-  /** Asks it to stop, and kills it when it does not within 3 seconds. */
+  /** Resolves to the first message that the program sends us; never, when it sends none. */
+  message: Promise<unknown>;
+  /** Asks it to stop, and kills it when it does not in time. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a TypeScript program of the repository as a child process. It has a process group of its own, so that Ctrl-C
  * reaches it through us, and a channel to us, whose end tells it that we were killed.
+ *
+ * @param stopMs milliseconds from SIGTERM to SIGKILL when it is stopped.
  */
-export function startProgram(name: string, file: string, args: string[], env: NodeJS.ProcessEnv): Program {
+export function startProgram(
+  name: string,
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  stopMs = STOP_MS,
+): Program {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -28,13 +38,14 @@ export function startProgram(name: string, file: string, args: string[], env: No
     child.once('error', (error) => resolve(`${name} cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`${name} ended with ${signal ?? `code ${code}`}`));
   });
-  return { name, ended, stop: () => stop(child, ended) };
+  const message = new Promise<unknown>((resolve) => child.once('message', resolve));
+  return { name, ended, message, stop: () => stop(child, ended, stopMs) };
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>, stopMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
   await ended;
   clearTimeout(timer);
 }
@@ -57,6 +68,34 @@ export async function answers(program: Program, url: string, timeoutMs: number):
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${program.name} does not answer at ${url}.`);
+}
+
+/**
+ * Runs a command to its end and collects what it prints. When the signal aborts, it is ended with all it has started.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    };
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    child.on('close', () => signal.removeEventListener('abort', end));
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /** Calls back when this process is asked to end, or when its parent was killed and could not ask. */

@@ -1,16 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { assertAllFree } from './ports.ts';
+import { assertAllFree, type Part, parts } from './ports.ts';
 import { type Command, startCommand } from './testing/command.ts';
 import { freePorts } from './testing/free-ports.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'start-'));
 const readyFile = join(directory, 'ready.json');
 const STARTED = 'Ctrl-C stops everything.';
-let ports: { mock: number; docs: number };
+const started: Part[] = ['api', 'issuer', 'console', 'mock', 'docs'];
+const ports = new Map<Part, number>();
 let running: Command | undefined;
+
+const portVariables = (): NodeJS.ProcessEnv =>
+  Object.fromEntries([...ports].map(([part, port]) => [parts[part].variable, String(port)]));
+
+const address = (part: Part): string => `http://127.0.0.1:${ports.get(part)}`;
 
 function start(
   program = process.execPath,
@@ -19,23 +26,38 @@ function start(
 ): Command {
   return startCommand(program, args, {
     READY_FILE: readyFile,
-    MOCK_PORT: String(ports.mock),
-    DOCS_PORT: String(ports.docs),
+    DATA_DIR: join(directory, 'data'),
+    ...portVariables(),
     ...env,
   });
 }
 
 async function portsFree(): Promise<void> {
   for (;;) {
-    const env = { MOCK_PORT: String(ports.mock), DOCS_PORT: String(ports.docs) };
-    const taken = await assertAllFree(['mock', 'docs'], env).catch(() => true);
+    const taken = await assertAllFree(started, portVariables()).catch(() => true);
     if (taken !== true) return;
   }
 }
 
+/** The status of a call, and its body. */
+async function call(url: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(url, init);
+  return { status: response.status, body: await response.json() };
+}
+
+const ready = () => JSON.parse(readFileSync(readyFile, 'utf8'));
+const withKey = (): RequestInit => ({ headers: { Authorization: `Bearer ${ready().credentials.apiKey}` } });
+
+/** The status that a printed line is for. */
+function expectedStatus(line: string): number {
+  if (line.includes('code=422')) return 422;
+  if (line.includes('limit=0')) return 400;
+  return line.includes(' -d ') ? 201 : 200;
+}
+
 beforeAll(async () => {
-  const [mock = 0, docs = 0] = await freePorts(2);
-  ports = { mock, docs };
+  const free = await freePorts(started.length);
+  for (const [index, part] of started.entries()) ports.set(part, free[index] ?? 0);
 });
 
 afterEach(async () => {
@@ -50,23 +72,61 @@ describe('npm start', () => {
   it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
     running = start();
     await running.prints(STARTED);
-    expect(JSON.parse(readFileSync(readyFile, 'utf8'))).toEqual({
-      api: null,
+    expect(ready()).toEqual({
+      api: address('api'),
       issuer: null,
-      mock: `http://127.0.0.1:${ports.mock}`,
-      docs: `http://127.0.0.1:${ports.docs}`,
+      mock: address('mock'),
+      docs: address('docs'),
       dashboard: null,
-      console: null,
-      credentials: { apiKey: expect.any(String) },
+      console: address('console'),
+      credentials: {
+        apiKey: expect.stringMatching(/^[A-Za-z0-9+/]+={0,2}$/),
+        publicKey: expect.stringMatching(/^pub_/),
+        businessId: expect.stringMatching(/^BUS_/),
+        user: { email: expect.stringContaining('@'), password: expect.any(String) },
+      },
     });
+    expect(statSync(readyFile).mode & 0o777).toBe(0o600);
     const lines = running.output().match(/^ *curl .*$/gm) ?? [];
-    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(lines.filter((line) => line.includes(address('api'))).length).toBeGreaterThanOrEqual(4);
     for (const line of lines) {
-      const call = startCommand('bash', ['-c', `${line.trim()} --silent --write-out ' %{http_code}'`]);
-      expect(await call.ended).toBe(0);
-      expect(call.output()).toMatch(line.includes('code=422') ? / 422$/ : / 200$/);
+      const pasted = startCommand('bash', ['-c', `${line.trim()} --silent --write-out ' %{http_code}'`]);
+      expect(await pasted.ended).toBe(0);
+      expect(pasted.output(), line).toMatch(new RegExp(` ${expectedStatus(line)}$`));
     }
-    expect((await fetch(`http://127.0.0.1:${ports.docs}/index.html`)).status).toBe(200);
+    expect((await fetch(`${address('docs')}/index.html`)).status).toBe(200);
+  });
+
+  it('gives credentials that open the API and the console, and never logs them', async () => {
+    running = start();
+    await running.prints(STARTED);
+    const { credentials } = ready();
+    const balances = await call(`${address('api')}/v1/balances`, withKey());
+    expect(balances).toMatchObject({
+      status: 200,
+      body: {
+        data: expect.arrayContaining([
+          expect.objectContaining({ currency: 'USDT', profile_id: credentials.businessId }),
+        ]),
+      },
+    });
+    expect((await call(`${address('console')}/console/v1/sandbox`, withKey())).status).toBe(200);
+    const session = await call(`${address('console')}/console/v1/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials.user),
+    });
+    expect(session).toMatchObject({
+      status: 201,
+      body: { data: { business: { id: credentials.businessId } } },
+    });
+    const log = running.output().match(/^\{.*\}$/gm) ?? [];
+    expect(log.filter((line) => line.includes('createSession') || line.includes('listBalances'))).not.toEqual(
+      [],
+    );
+    for (const secret of [credentials.apiKey, credentials.user.password]) {
+      expect(log.filter((line) => line.includes(secret))).toEqual([]);
+    }
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
@@ -94,14 +154,42 @@ describe('npm start', () => {
     await portsFree();
   });
 
+  it('stops everything when its server is killed, and goes on with the same data and credentials', async () => {
+    running = start();
+    await running.prints(STARTED);
+    const before = ready().credentials;
+    const opened = await call(`${address('api')}/v1/balances`, {
+      method: 'POST',
+      headers: { ...withKey().headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ currency: 'EUR' }),
+    });
+    expect(opened.status).toBe(201);
+    const server = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'apps/server/'], {
+      encoding: 'utf8',
+    });
+    process.kill(Number(server), 'SIGKILL');
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toContain('server ended with SIGKILL; stopping the rest.');
+    expect(existsSync(readyFile)).toBe(false);
+    await portsFree();
+
+    running = start();
+    await running.prints(STARTED);
+    expect(ready().credentials).toEqual(before);
+    expect(await call(`${address('api')}/v1/balances/EUR`, withKey())).toEqual({
+      status: 200,
+      body: expect.objectContaining({ data: expect.objectContaining({ currency: 'EUR' }) }),
+    });
+  });
+
   it('names the variable of a taken port and starts nothing', async () => {
     running = start();
     await running.prints(STARTED);
     const [other = 0] = await freePorts(1);
-    const second = start(undefined, undefined, { DOCS_PORT: String(other) });
+    const second = start(undefined, undefined, { API_PORT: String(other) });
     expect(await second.ended).toBe(1);
     expect(second.output().trim()).toBe(
-      `Port ${ports.mock} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
+      `Port ${ports.get('issuer')} for the issuer is taken by another program. Set ISSUER_PORT to a free port.`,
     );
     expect(existsSync(readyFile)).toBe(true);
   });

@@ -1,7 +1,7 @@
 /**
- * Holds every example of the contract against its schema.
+ * Holds every example of the contracts against its schema.
  *
- * Usage: `node scripts/examples/check.ts [bundle.json]`; without a bundle the spec is bundled as it stands. Exits
+ * Usage: `node scripts/examples/check.ts [bundle.json]`; without a bundle both contracts are bundled as they stand. Exits
  * with 1 when an example is wrong.
  */
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,13 @@ import { root } from '../root.ts';
 import { validateExamples } from './validate.ts';
 
 const path = process.argv[2];
-const document = path
-  ? JSON.parse(readFileSync(path, 'utf8'))
-  : await bundleSpec(join(root, 'spec/openapi.yaml'));
-const { checked, faults } = validateExamples(document);
+const documents = path
+  ? [JSON.parse(readFileSync(path, 'utf8'))]
+  : await Promise.all(
+      ['spec/openapi.yaml', 'spec/console/openapi.yaml'].map((file) => bundleSpec(join(root, file))),
+    );
+const reports = documents.map(validateExamples);
+const faults = reports.flatMap((report) => report.faults);
 for (const fault of faults) console.error(fault);
-console.log(`${checked} examples, ${faults.length} faults`);
+console.log(`${reports.reduce((sum, { checked }) => sum + checked, 0)} examples, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -17,7 +17,6 @@ const PARTS = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-const INSTALLED = ['node_modules', 'scripts/node_modules'];
 
 /** A copy of the repository that may be edited freely; it shares what is installed. */
 export interface RepositoryCopy {
@@ -34,6 +33,7 @@ export function copyRepository(): RepositoryCopy {
       filter: (source) => !/\/(node_modules|dist|dist\.next|\.turbo)$/.test(source),
     });
   }
-  for (const directory of INSTALLED) symlinkSync(join(root, directory), join(path, directory));
+  const installed = globSync(['node_modules', '{scripts,packages/*,apps/*}/node_modules'], { cwd: root });
+  for (const directory of installed) symlinkSync(join(root, directory), join(path, directory));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -9,7 +9,7 @@ import type { Json } from './facts.ts';
 export type Broken = [title: string, example: string, path: string, replacement: unknown, what: RegExp];
 
 const spec = join(root, 'spec');
-const states = readStates(spec);
+const states = readStates(spec, 'states');
 const contract = bundleSpec(join(spec, 'openapi.yaml'));
 
 /** What the examples of the contract contradict each other in. */

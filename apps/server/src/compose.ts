@@ -1,0 +1,206 @@
+import type { RequestListener } from 'node:http';
+import type { Call, ContractApp } from '@finops/contract-express';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Config, simulatedWorlds } from './config/config.ts';
+import { consoleApp } from './console/console-app.ts';
+import { accountsOf } from './domain/accounts/accounts.ts';
+import type { Caller } from './domain/accounts/caller.ts';
+import { AddressValidation } from './domain/addresses/address-validation.ts';
+import { Balances } from './domain/balances/balances.ts';
+import type { Clock } from './domain/clock.ts';
+import { Market } from './domain/pricing/market.ts';
+import type { RateWindows } from './domain/rate-windows.ts';
+import { signedCursors } from './http/cursor.ts';
+import { publicApps } from './http/public-apps.ts';
+import { accessLog } from './observability/access-log.ts';
+import { serverMetrics } from './observability/metrics.ts';
+import { observeAll } from './observability/observer.ts';
+import { operationalEndpoints } from './observability/operational-endpoints.ts';
+import { openTracing } from './observability/tracing.ts';
+import { absentVenue } from './rails/venue/absent-venue.ts';
+import { SimulatedVenue } from './rails/venue/simulated-venue.ts';
+import { loadReference } from './reference/load-reference.ts';
+import type { Services } from './services.ts';
+import { accountStore } from './storage/account-store.ts';
+import { balanceStore } from './storage/balance-store.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { idempotencyStore } from './storage/idempotency-store.ts';
+import { migrate } from './storage/migrate.ts';
+import { openRateWindows } from './storage/open-rate-windows.ts';
+import { profileStore } from './storage/profile-store.ts';
+import { randomIds, systemClock, systemRandomness } from './system.ts';
+
+/** The server, joined together and not yet listening. */
+export interface Composition {
+  readonly services: Services;
+  readonly database: Database;
+  readonly api: ContractApp;
+  readonly issuer: ContractApp;
+  readonly console: ContractApp;
+  /** What answers on the console address: the console and, beside it, what watches the server. */
+  readonly consoleListener: RequestListener;
+  /** From now on the server says that it is not ready. */
+  stopping(): void;
+  /** Lets go of everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** What a test puts in the place of the real thing. */
+export interface Given {
+  /** Migrated; closing it stays with the giver. */
+  readonly database?: Database;
+  readonly clock?: Clock;
+}
+
+const SWEEP_MS = 60_000;
+
+/** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
+export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => logger.error({ err: error }, 'a part did not close'));
+    }
+  };
+  try {
+    return await join(config, logger, given, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function join(
+  config: Config,
+  logger: Logger,
+  given: Given,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Composition> {
+  warnOfSimulation(config, logger);
+  const tracing =
+    config.traceEndpoint === undefined
+      ? undefined
+      : await openTracing(config.traceEndpoint, config.environment);
+  if (tracing !== undefined) closers.push(tracing.close);
+  const opened = given.database ?? (await openMigrated(config, logger));
+  if (given.database === undefined) closers.push(opened.close);
+  const database = tracing?.traced(opened) ?? opened;
+  const rateWindows = await openRateWindows(config.redisUrl?.reveal(), database, (error) =>
+    logger.error({ err: error }, 'Redis is out of reach'),
+  );
+  closers.push(rateWindows.close);
+
+  const services = joinServices(config, database, rateWindows.windows, given.clock ?? systemClock);
+  const keptReplies = idempotencyStore(database.kysely);
+  closers.push(
+    sweeping(logger, async () => {
+      const now = services.clock.now();
+      await Promise.all([keptReplies.deleteExpired(now), rateWindows.deleteExpired(now)]);
+    }),
+  );
+
+  const callers = new WeakMap<Call, Caller>();
+  const metrics = serverMetrics(database);
+  const observer = observeAll([
+    ...(tracing === undefined ? [] : [tracing.observer]),
+    metrics.observer,
+    accessLog(logger, (call) => callers.get(call)),
+  ]);
+  const shared = { config, services, logger, observer, callers };
+  const apps = publicApps({ ...shared, idempotencyStore: keptReplies });
+  const consoleApi = consoleApp(shared);
+
+  let isStopping = false;
+  const checks = [
+    { name: 'database', check: () => sql`SELECT 1`.execute(database.kysely) },
+    ...(rateWindows.check === undefined ? [] : [{ name: 'redis', check: rateWindows.check }]),
+  ];
+  return {
+    services,
+    database,
+    ...apps,
+    console: consoleApi,
+    consoleListener: operationalEndpoints({ metrics, checks, isStopping: () => isStopping }, consoleApi.app),
+    stopping: () => {
+      isStopping = true;
+    },
+    close,
+  };
+}
+
+async function openMigrated(config: Config, logger: Logger): Promise<Database> {
+  const database = await openDatabase({
+    ...(config.databaseUrl === undefined
+      ? { directory: config.dataDirectory }
+      : { url: config.databaseUrl.reveal() }),
+    onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
+  });
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function joinServices(config: Config, database: Database, rateWindows: RateWindows, clock: Clock): Services {
+  const reference = loadReference();
+  const { currencies, pairs, countries, industries, banks } = reference;
+  const venue =
+    config.adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, config.environment);
+  const ids = randomIds;
+  const accounts = accountsOf(
+    {
+      store: accountStore(database),
+      clock,
+      ids,
+      randomness: systemRandomness,
+      rateWindows,
+    },
+    { countries, currencies },
+  );
+  return {
+    clock,
+    ids,
+    cursors: signedCursors(Buffer.from(config.secretKey.reveal(), 'base64')),
+    rateWindows,
+    accounts,
+    apiKeys: accounts.apiKeyAuthenticator,
+    publicKeys: accounts.publicKeyAuthenticator,
+    profiles: profileStore(database.kysely),
+    balances: new Balances({ store: balanceStore(database), currencies, venue, clock, ids }),
+    currencies,
+    countries,
+    industries,
+    banks,
+    market: new Market({ pairs, venue, clock }),
+    addressValidation: new AddressValidation(currencies),
+  };
+}
+
+/** Runs `sweep` every minute; what it returns ends that. */
+function sweeping(logger: Logger, sweep: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep().catch((error: unknown) =>
+      logger.error({ err: error }, 'expired records were not deleted'),
+    );
+  }, SWEEP_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function warnOfSimulation(config: Config, logger: Logger): void {
+  const simulated = simulatedWorlds(config);
+  if (config.environment !== 'production' || simulated.length === 0) return;
+  logger.warn(
+    { simulated },
+    `PRODUCTION RUNS ON A SIMULATED ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { DEVELOPMENT_KEY, readConfig, simulatedWorlds } from './config.ts';
+import { type Environment, readEnvironment } from './env.ts';
+import { ConfigError } from './values.ts';
+
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
+/** A production that lacks nothing. */
+const production: Environment = {
+  ENVIRONMENT: 'production',
+  SECRET_KEY,
+  DATABASE_URL: 'postgresql://finops:s3cr3t@db.example.com/finops',
+  VENUE: 'none',
+  RAILS: 'none',
+  IDENTITY_PROVIDER: 'none',
+  FILE_STORE: 'none',
+};
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('a sandbox', () => {
+  test('needs no variable', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'sandbox',
+      host: '127.0.0.1',
+      ports: { api: 4010, issuer: 4011, console: 4015 },
+      rateLimitPerMinute: 100,
+      acceptLegacyHeaders: false,
+      logLevel: 'info',
+    });
+  });
+
+  test.each([
+    [{ API_PORT: '70000' }, 'API_PORT is "70000". Set it to a whole number from 0 to 65535.'],
+    [{ CONSOLE_PORT: 'x' }, 'CONSOLE_PORT is "x". Set it to a whole number from 0 to 65535.'],
+    [
+      { RATE_LIMIT_PER_MINUTE: '0' },
+      'RATE_LIMIT_PER_MINUTE is "0". Set it to a whole number from 1 to 1000000000.',
+    ],
+    [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT is "prod". Set it to sandbox or production.'],
+    [{ ACCEPT_LEGACY_HEADERS: 'yes' }, 'ACCEPT_LEGACY_HEADERS is "yes". Set it to true or false.'],
+    [
+      { REDIS_URL: 'localhost:6379' },
+      'REDIS_URL is no address. Set it to one that begins with redis:// or rediss://.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'x' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "x". Set it to an address that begins with http:// or https://.',
+    ],
+    [
+      { SECRET_KEY: 'c2hvcnQ=' },
+      'SECRET_KEY is not base64 of at least 32 bytes. Set it to the output of `openssl rand -base64 32`.',
+    ],
+  ] satisfies [Environment, string][])('refuses %o', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([fault]);
+  });
+
+  test('tells of every wrong variable at once, and never repeats a password', () => {
+    const faults = faultsOf({ API_PORT: '-1', DATABASE_URL: 'mysql://finops:s3cr3t@db' });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('s3cr3t');
+  });
+});
+
+describe('production', () => {
+  test('starts with what it needs', () => {
+    const config = readConfig(production);
+    expect(config.environment).toBe('production');
+    expect(simulatedWorlds(config)).toEqual([]);
+  });
+
+  test.each([
+    ['a missing key', { SECRET_KEY: undefined }, 'SECRET_KEY is the development key or is not set.'],
+    [
+      'the development key',
+      { SECRET_KEY: DEVELOPMENT_KEY },
+      'SECRET_KEY is the development key or is not set.',
+    ],
+    ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
+    ['a simulated venue', { VENUE: 'simulated' }, 'VENUE is simulated.'],
+    ['simulated rails', { RAILS: undefined }, 'RAILS is simulated.'],
+    ['a simulated identity provider', { IDENTITY_PROVIDER: 'simulated' }, 'IDENTITY_PROVIDER is simulated.'],
+    ['a simulated file store', { FILE_STORE: 'simulated' }, 'FILE_STORE is simulated.'],
+  ])('refuses %s', (_what, change, start) => {
+    const given = Object.entries({ ...production, ...change }).filter(([, value]) => value !== undefined);
+    const faults = faultsOf(Object.fromEntries(given));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.startsWith(start)).toBe(true);
+  });
+
+  test('runs on simulated worlds when ALLOW_SIMULATED says so', () => {
+    const config = readConfig({ ...production, VENUE: 'simulated', ALLOW_SIMULATED: 'true' });
+    expect(simulatedWorlds(config)).toEqual(['price venue']);
+  });
+});
+
+test('a configuration can be logged: it shows no secret', () => {
+  const config = readConfig({ ...production, REDIS_URL: 'redis://:r3d1s@127.0.0.1' });
+  const shown = `${JSON.stringify(config)} ${inspect(config, { depth: 9 })} ${config.secretKey}`;
+  for (const secret of [SECRET_KEY, 's3cr3t', 'r3d1s']) expect(shown).not.toContain(secret);
+  expect(config.secretKey.reveal()).toBe(SECRET_KEY);
+});
+
+test('an empty variable counts as not set', () => {
+  process.env.REDIS_URL = ' ';
+  try {
+    expect(readEnvironment()).not.toHaveProperty('REDIS_URL');
+  } finally {
+    delete process.env.REDIS_URL;
+  }
+});

@@ -1,0 +1,118 @@
+import type { Environment, Variable } from './env.ts';
+import type { Secret } from './secret.ts';
+import { ConfigError, Values } from './values.ts';
+
+/** The outside worlds that the server reaches through ports; each is simulated until a real one is connected. */
+export const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
+
+export type OutsideWorld = (typeof outsideWorlds)[number];
+
+/** `none`: nothing is connected, and what needs it answers 503. */
+export type Adapter = 'simulated' | 'none';
+
+/** Everything that a deployment decides. Secrets are wrapped, so that the value can be logged as it is. */
+export interface Config {
+  readonly environment: 'sandbox' | 'production';
+  readonly host: string;
+  readonly ports: { readonly api: number; readonly issuer: number; readonly console: number };
+  /** PostgreSQL; without it the embedded database in `dataDirectory`. */
+  readonly databaseUrl: Secret | undefined;
+  readonly dataDirectory: string;
+  readonly redisUrl: Secret | undefined;
+  /** At least 32 bytes; keys for cursors and the like are derived from it. */
+  readonly secretKey: Secret;
+  readonly adapters: Readonly<Record<OutsideWorld, Adapter>>;
+  readonly acceptLegacyHeaders: boolean;
+  /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
+  readonly rateLimitPerMinute: number;
+  /** Base address of an OTLP/HTTP collector; no traces without it. */
+  readonly traceEndpoint: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everybody can read it here, so that it protects nothing: production refuses it. */
+export const DEVELOPMENT_KEY = Buffer.from('a key for development that is no secret').toString('base64');
+
+const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
+  venue: 'VENUE',
+  rails: 'RAILS',
+  identityProvider: 'IDENTITY_PROVIDER',
+  fileStore: 'FILE_STORE',
+};
+
+const adapterNames: Readonly<Record<OutsideWorld, string>> = {
+  venue: 'price venue',
+  rails: 'rails',
+  identityProvider: 'identity provider',
+  fileStore: 'file store',
+};
+
+/**
+ * Makes the configuration out of the environment, and refuses a production that would run on development means.
+ *
+ * @throws ConfigError with one sentence for each variable that is wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const values = new Values(environment);
+  const adapter = (world: OutsideWorld) =>
+    values.oneOf(adapterVariables[world], ['simulated', 'none'], 'simulated');
+  const config: Config = {
+    environment: values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox'),
+    host: values.text('HOST') ?? '127.0.0.1',
+    ports: {
+      api: values.port('API_PORT', 4010),
+      issuer: values.port('ISSUER_PORT', 4011),
+      console: values.port('CONSOLE_PORT', 4015),
+    },
+    databaseUrl: values.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDirectory: values.text('DATA_DIR') ?? '.data/server',
+    redisUrl: values.secretUrl('REDIS_URL', ['redis:', 'rediss:']),
+    secretKey: values.secretKey('SECRET_KEY', DEVELOPMENT_KEY),
+    adapters: {
+      venue: adapter('venue'),
+      rails: adapter('rails'),
+      identityProvider: adapter('identityProvider'),
+      fileStore: adapter('fileStore'),
+    },
+    acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
+    rateLimitPerMinute: values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, 1_000_000_000),
+    traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
+  };
+  const allowSimulated = values.flag('ALLOW_SIMULATED');
+  const refusals = config.environment === 'production' ? productionRefusals(config, allowSimulated) : [];
+  const faults = [...values.faults, ...refusals];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The outside worlds of this configuration that are simulated, in words: `price venue`. */
+export function simulatedWorlds({ adapters }: Config): string[] {
+  return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);
+}
+
+function productionRefusals(config: Config, allowSimulated: boolean): string[] {
+  const refusals: string[] = [];
+  if (config.secretKey.reveal() === DEVELOPMENT_KEY) {
+    refusals.push(
+      'SECRET_KEY is the development key or is not set. Production needs a key of its own: set it to the output of `openssl rand -base64 32`.',
+    );
+  }
+  if (config.databaseUrl === undefined) {
+    refusals.push(
+      'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
+    );
+  }
+  for (const world of allowSimulated ? [] : outsideWorlds) {
+    if (config.adapters[world] === 'none') continue;
+    const variable = adapterVariables[world];
+    refusals.push(
+      `${variable} is simulated. Production does not run on a simulated ${adapterNames[world]}: set ${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
+    );
+  }
+  return refusals;
+}

@@ -1,0 +1,91 @@
+import type { Environment, Variable } from './env.ts';
+import { Secret } from './secret.ts';
+
+/** The configuration is wrong; each fault names its variable and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const SECRET_KEY_BYTES = 32;
+
+/** Reads values of the environment and gathers what is wrong with them, so that all of it is told at once. */
+export class Values {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: Variable): string | undefined {
+    return this.#environment[name];
+  }
+
+  oneOf<Choice extends string>(name: Variable, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const choice = choices.find((one) => one === text);
+    if (choice === undefined) this.#fault(`${name} is "${text}". Set it to ${choices.join(' or ')}.`);
+    return choice ?? otherwise;
+  }
+
+  flag(name: Variable): boolean {
+    return this.oneOf(name, ['true', 'false'], 'false') === 'true';
+  }
+
+  whole(name: Variable, otherwise: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    this.#fault(`${name} is "${text}". Set it to a whole number from ${least} to ${most}.`);
+    return otherwise;
+  }
+
+  /** Port 0 takes any free one. */
+  port(name: Variable, otherwise: number): number {
+    return this.whole(name, otherwise, 0, 65_535);
+  }
+
+  url(name: Variable, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined || this.#isUrl(text, protocols)) return text;
+    this.#fault(`${name} is "${text}". Set it to an address that begins with ${protocols.join('// or ')}//.`);
+    return undefined;
+  }
+
+  /** An address that may hold a password: no message repeats it. */
+  secretUrl(name: Variable, protocols: readonly string[]): Secret | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (this.#isUrl(text, protocols)) return new Secret(text);
+    this.#fault(`${name} is no address. Set it to one that begins with ${protocols.join('// or ')}//.`);
+    return undefined;
+  }
+
+  secretKey(name: Variable, otherwise: string): Secret {
+    const text = this.text(name);
+    if (text === undefined) return new Secret(otherwise);
+    const canonical = /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+    if (!canonical || Buffer.from(text, 'base64').length < SECRET_KEY_BYTES) {
+      this.#fault(
+        `${name} is not base64 of at least ${SECRET_KEY_BYTES} bytes. Set it to the output of \`openssl rand -base64 32\`.`,
+      );
+    }
+    return new Secret(text);
+  }
+
+  #isUrl(text: string, protocols: readonly string[]): boolean {
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  }
+
+  #fault(sentence: string): void {
+    this.faults.push(sentence);
+  }
+}

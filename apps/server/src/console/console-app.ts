@@ -1,0 +1,48 @@
+import type { OperationDefaults, operations } from '@finops/contract/console';
+import { loadConsoleDocument } from '@finops/contract/document';
+import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Caller } from '../domain/accounts/caller.ts';
+import { sharedSettings } from '../http/public-apps.ts';
+import type { Observer } from '../observability/observer.ts';
+import type { Services } from '../services.ts';
+import { consoleAdmission } from './admit.ts';
+import type { ConsoleContext } from './context.ts';
+import { consoleHandlers } from './handlers.ts';
+
+/** What the app of the console's contract is made of. */
+export interface ConsoleAppParts {
+  readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'adapters'>;
+  readonly services: Services;
+  readonly logger: Logger;
+  /** Watches every call; it is told the API keys that call by `callers`. */
+  readonly observer: Required<Observer>;
+  readonly callers: WeakMap<Call, Caller>;
+}
+
+/** Mounts the console's contract; everything is compiled on return. */
+export function consoleApp(parts: ConsoleAppParts): ContractApp {
+  const { config, services, callers } = parts;
+  const { environment, rateLimitPerMinute, adapters } = config;
+  const shared = sharedSettings(parts);
+  return contractApp<operations, OperationDefaults, ConsoleContext>({
+    ...shared,
+    document: loadConsoleDocument(),
+    handlers: consoleHandlers(services, {
+      cookie: { secure: environment === 'production' },
+      sandbox: { environment, simulatedRails: adapters.rails === 'simulated' },
+    }),
+    admit: consoleAdmission(services, {
+      rateLimitPerMinute,
+      onCaller: (call, caller) => callers.set(call, caller),
+    }),
+    errorReply: (error, call) => withSessionScheme(shared.errorReply(error, call), call),
+  });
+}
+
+/** A caller without a bearer value is told that the console takes sessions (G91). */
+function withSessionScheme(reply: Reply, { request }: Call): Reply {
+  if (reply.status !== 401 || request.headers.authorization !== undefined) return reply;
+  return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': 'Session realm="console"' } };
+}

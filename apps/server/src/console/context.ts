@@ -1,0 +1,41 @@
+import type { Act } from '../domain/accounts/audit-entry.ts';
+import type { ApiKeyCaller } from '../domain/accounts/caller.ts';
+import type { SignedIn } from '../domain/accounts/sessions.ts';
+
+/** What the console found out about a request before its handler runs. */
+export interface ConsoleContext {
+  /** `req_` and 16 alphanumerics (G15). */
+  readonly requestId: string;
+  /** The caller's network, by which attempts are counted. */
+  readonly network: string;
+  /** Who is signed in; absent on public operations and when an API key calls. */
+  readonly session?: SignedIn;
+  /** The API key that calls; absent unless one does. */
+  readonly apiKey?: ApiKeyCaller;
+}
+
+/**
+ * The session of a call to an operation that takes nothing else.
+ *
+ * @throws Error when the operation lets calls in without one.
+ */
+export function sessionOf({ session }: ConsoleContext): SignedIn {
+  if (session === undefined) throw new Error('A handler asked for the session of a call without one.');
+  return session;
+}
+
+/**
+ * The business that a call is about: that of the session or of the API key.
+ *
+ * @throws Error when the operation does not ask for a role, so that there may be none.
+ */
+export function businessIdOf({ session, apiKey }: ConsoleContext): string {
+  const businessId = session?.business?.id ?? apiKey?.businessId;
+  if (businessId === undefined) throw new Error('A handler asked for the business of a call without one.');
+  return businessId;
+}
+
+/** Who does in which request what the audit log is told, as a member or as an administrator of the platform. */
+export function actOf(context: ConsoleContext, kind: 'user' | 'administrator' = 'user'): Act {
+  return { actor: { kind, id: sessionOf(context).user.id }, requestId: context.requestId };
+}

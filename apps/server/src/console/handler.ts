@@ -1,0 +1,9 @@
+import type { OperationDefaults, OperationId, operations } from '@finops/contract/console';
+import type * as express from '@finops/contract-express';
+import type { ConsoleContext } from './context.ts';
+
+/** One handler for each operation of the console. */
+export type ConsoleHandlers = express.Handlers<operations, OperationDefaults, ConsoleContext>;
+
+/** The handlers of some operations. */
+export type HandlersOf<Id extends OperationId> = Pick<ConsoleHandlers, Id>;

@@ -1,0 +1,23 @@
+import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
+import { runServer } from '../run-server.ts';
+import { openDemo } from './open-demo.ts';
+
+/**
+ * Runs the server of the sandbox with its demo business: `node apps/server/src/demo/main.ts`, as `npm start` does. The program
+ * that started it is sent `{ credentials }` once the server listens; no log has them.
+ *
+ * @throws Error in production, where nobody may have credentials that others can work out.
+ */
+let credentials: DemoCredentials | undefined;
+
+await runServer({
+  prepare: async (composition, config) => {
+    if (config.environment === 'production') {
+      throw new Error(
+        'The demo business is for the sandbox. Start production with `npm run start:production`.',
+      );
+    }
+    credentials = await openDemo(composition, config.secretKey);
+  },
+  listening: () => process.send?.({ credentials }),
+});

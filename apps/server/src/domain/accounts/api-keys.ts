@@ -1,0 +1,153 @@
+import type { GrantableScope } from '@finops/contract/console';
+import { timestampOf } from '../clock.ts';
+import { InvalidState, NotFound } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import type { ApiKey, CreatedApiKey } from './api-key.ts';
+import { bearerOf, digestOf, hintOf, newKey, newSecret } from './api-key-credential.ts';
+import type { Act } from './audit-entry.ts';
+
+/** What a new key is to be. */
+export interface NewApiKey {
+  readonly name: string;
+  /** At least one, none twice. */
+  readonly scopes: readonly GrantableScope[];
+  /** Requests per rolling minute and resource; undefined: the usual limit. */
+  readonly rateLimit?: number | undefined;
+}
+
+/** The API keys of businesses (G24, G96). What is done to one holds from the next request on. */
+export class ApiKeys {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  list(businessId: string, request: PageRequest): Promise<Page<ApiKey>> {
+    return this.#parts.store.of(businessId).apiKeys.page(request);
+  }
+
+  /** @throws NotFound when the business has no such key. */
+  async get(businessId: string, apiKeyId: string): Promise<ApiKey> {
+    const key = await this.#parts.store.of(businessId).apiKeys.find(apiKeyId);
+    if (key === undefined) throw new NotFound(`API key ${apiKeyId}`);
+    return key;
+  }
+
+  /** Makes a key. The credential is in the answer and nowhere else. */
+  async create(
+    act: Act,
+    businessId: string,
+    { name, scopes, rateLimit }: NewApiKey,
+    credential = this.#newCredential(),
+  ): Promise<CreatedApiKey> {
+    const { store, ids, clock } = this.#parts;
+    const key: ApiKey = {
+      id: ids.next('APK_'),
+      name,
+      hint: hintOf(credential.key),
+      scopes,
+      rateLimit,
+      createdBy: act.actor.id,
+      createdAt: timestampOf(clock.now()),
+      rotatedAt: undefined,
+      revokedAt: undefined,
+      lastUsedAt: undefined,
+    };
+    await store.directory.apiKeys.insert(digestOf(credential.key), {
+      businessId,
+      apiKeyId: key.id,
+      secretHash: digestOf(credential.secret),
+      scopes,
+      rateLimit,
+    });
+    await store.change(businessId, async (records) => {
+      await records.apiKeys.insert(key);
+      await note(this.#parts, records, act, {
+        action: 'api_key.created',
+        target: key.id,
+        facts: { name, scopes, ...(rateLimit !== undefined && { rate_limit: rateLimit }) },
+      });
+    });
+    return { ...key, credential: bearerOf(credential) };
+  }
+
+  /**
+   * Gives a key another credential; the one before is dead when this returns. Of two rotations at once one is refused.
+   *
+   * @throws NotFound when the business has no such key.
+   * @throws InvalidState when the key is revoked, or is rotated by another call right now.
+   */
+  async rotate(
+    act: Act,
+    businessId: string,
+    apiKeyId: string,
+    credential = this.#newCredential(),
+  ): Promise<CreatedApiKey> {
+    const { store, clock } = this.#parts;
+    const seen = await this.get(businessId, apiKeyId);
+    if (seen.revokedAt !== undefined) {
+      throw new InvalidState('The API key is revoked and cannot be rotated. Create a new one.');
+    }
+    const change = { hint: hintOf(credential.key), rotatedAt: timestampOf(clock.now()) };
+    const dead = await store.directory.apiKeys.hashesOf(businessId, apiKeyId);
+    const keyHash = digestOf(credential.key);
+    await store.directory.apiKeys.insert(keyHash, {
+      businessId,
+      apiKeyId,
+      secretHash: digestOf(credential.secret),
+      scopes: seen.scopes,
+      rateLimit: seen.rateLimit,
+    });
+    const isRotated = await store.change(businessId, async (records) => {
+      const isChanged = await records.apiKeys.rotate(seen, change);
+      if (isChanged) {
+        await note(this.#parts, records, act, {
+          action: 'api_key.rotated',
+          target: apiKeyId,
+          facts: { name: seen.name },
+        });
+      }
+      return isChanged;
+    });
+    await store.directory.apiKeys.remove(isRotated ? dead : [keyHash]);
+    if (!isRotated) {
+      throw new InvalidState('The API key was rotated or revoked by another call meanwhile. Read it again.');
+    }
+    return { ...seen, ...change, credential: bearerOf(credential) };
+  }
+
+  /**
+   * Ends a key at once and for good; one that is revoked already stays as it is.
+   *
+   * @throws NotFound when the business has no such key.
+   */
+  async revoke(act: Act, businessId: string, apiKeyId: string): Promise<ApiKey> {
+    const { store, clock } = this.#parts;
+    const { name } = await this.get(businessId, apiKeyId);
+    await this.#forget(businessId, apiKeyId);
+    await store.change(businessId, async (records) => {
+      if (await records.apiKeys.revoke(apiKeyId, timestampOf(clock.now()))) {
+        await note(this.#parts, records, act, {
+          action: 'api_key.revoked',
+          target: apiKeyId,
+          facts: { name },
+        });
+      }
+    });
+    // A rotation that committed in between has left its own entry.
+    await this.#forget(businessId, apiKeyId);
+    return this.get(businessId, apiKeyId);
+  }
+
+  async #forget(businessId: string, apiKeyId: string): Promise<void> {
+    const { apiKeys } = this.#parts.store.directory;
+    await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));
+  }
+
+  #newCredential() {
+    const { randomness } = this.#parts;
+    return { key: newKey(randomness), secret: newSecret(randomness) };
+  }
+}

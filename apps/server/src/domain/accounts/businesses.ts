@@ -1,0 +1,141 @@
+import type { KybStatus } from '@finops/contract/console';
+import { timestampOf } from '../clock.ts';
+import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Country } from '../reference/country.ts';
+import type { Currency } from '../reference/currency.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import type { Act } from './audit-entry.ts';
+import type { Business, OwnBusiness } from './business.ts';
+import type { CreatedInvitation } from './invitation.ts';
+import type { Invitations } from './invitations.ts';
+import { firstStatus, type KybAction, statusAfter } from './kyb.ts';
+
+/** Values balances where the service does not have the currency of the country. */
+const WORLD_CURRENCY = 'USD';
+
+/** What businesses need to know of the world. */
+export interface ReferenceData {
+  readonly countries: readonly Pick<Country, 'id' | 'currency'>[];
+  readonly currencies: { get(code: string): Pick<Currency, 'code'> | undefined };
+}
+
+/** What a new business is to be. */
+export interface NewBusiness {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryId: string;
+  /** Undefined: the currency of the country, or the US dollar where the service does not have that. */
+  readonly displayCurrency?: string | undefined;
+}
+
+/** Businesses and their verification (G94, G95). */
+export class Businesses {
+  readonly #parts: AccountParts;
+  readonly #reference: ReferenceData;
+  readonly #invitations: Invitations;
+
+  constructor(parts: AccountParts, reference: ReferenceData, invitations: Invitations) {
+    this.#parts = parts;
+    this.#reference = reference;
+    this.#invitations = invitations;
+  }
+
+  /** Every business of the platform. */
+  list(
+    request: PageRequest,
+    filter: { readonly kybStatus?: KybStatus | undefined },
+  ): Promise<Page<Business>> {
+    return this.#parts.store.platform.page(request, filter);
+  }
+
+  /** Businesses that a user belongs to, with the role in each. */
+  listOf(userId: string, request: PageRequest): Promise<Page<OwnBusiness>> {
+    return this.#parts.store.platform.pageOf(userId, request);
+  }
+
+  /** @throws NotFound when there is no such business. */
+  async get(businessId: string): Promise<Business> {
+    const business = await this.#parts.store.of(businessId).business.find();
+    if (business === undefined) throw new NotFound(`business ${businessId}`);
+    return business;
+  }
+
+  /**
+   * Creates a business that is not verified, and the invitation of its first owner.
+   *
+   * @throws ResourceNotFound when the service is not open in the country.
+   * @throws FieldError when the service does not have the display currency.
+   */
+  async create(
+    act: Act,
+    { ownerEmail, ...facts }: NewBusiness & { readonly ownerEmail: string },
+  ): Promise<{ readonly business: Business; readonly invitation: CreatedInvitation }> {
+    const business = this.plan(facts);
+    const invitation = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
+    await this.#parts.store.change(business.id, async (records) => {
+      await records.business.insert(business);
+      await note(this.#parts, records, act, {
+        action: 'business.created',
+        target: business.id,
+        facts: { name: business.name },
+      });
+      await this.#invitations.record(records, act, invitation);
+    });
+    return { business, invitation };
+  }
+
+  /**
+   * A new business with its defaults, not written yet.
+   *
+   * @throws ResourceNotFound when the service is not open in the country.
+   * @throws FieldError when the service does not have the display currency.
+   */
+  plan({ name, countryId, displayCurrency }: NewBusiness): Business {
+    const { ids, clock } = this.#parts;
+    const country = this.#reference.countries.find(({ id }) => id === countryId);
+    if (country === undefined) throw new ResourceNotFound(`country ${countryId}`);
+    const { currencies } = this.#reference;
+    if (displayCurrency !== undefined && currencies.get(displayCurrency) === undefined) {
+      throw new FieldError({
+        display_currency: [`The service does not have the currency ${displayCurrency}.`],
+      });
+    }
+    const local = currencies.get(country.currency.code)?.code ?? WORLD_CURRENCY;
+    const now = timestampOf(clock.now());
+    return {
+      id: ids.next('BUS_'),
+      name,
+      countryId,
+      kybStatus: firstStatus,
+      kybReason: undefined,
+      displayCurrency: displayCurrency ?? local,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+
+  /**
+   * Moves a business along its verification.
+   *
+   * @param reason why it is rejected or suspended; owners read it.
+   * @throws NotFound when there is no such business.
+   * @throws InvalidState when its state does not allow the action.
+   */
+  async verify(act: Act, businessId: string, action: KybAction, reason?: string): Promise<Business> {
+    return this.#parts.store.change(businessId, async (records) => {
+      const business = await records.business.lock();
+      if (business === undefined) throw new NotFound(`business ${businessId}`);
+      const from = business.kybStatus;
+      const to = statusAfter(action, from);
+      const change = { kybStatus: to, kybReason: reason, updatedAt: timestampOf(this.#parts.clock.now()) };
+      await records.business.update(change);
+      await note(this.#parts, records, act, {
+        action,
+        target: businessId,
+        facts: { from, to, ...(reason !== undefined && { reason }) },
+      });
+      return { ...business, ...change };
+    });
+  }
+}

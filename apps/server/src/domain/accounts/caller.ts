@@ -1,0 +1,21 @@
+import type { Scope } from '@finops/contract';
+
+/** A server of a business, known by the key and the secret in its bearer value (G24). */
+export interface ApiKeyCaller {
+  readonly kind: 'api_key';
+  readonly businessId: string;
+  readonly apiKeyId: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Requests per minute and resource that the key itself allows; undefined: the default of the deployment (G11). */
+  readonly rateLimit: number | undefined;
+}
+
+/** A page or an app of a business, known by the public key that it sends openly (G24). */
+export interface PublicKeyCaller {
+  readonly kind: 'public_key';
+  readonly businessId: string;
+  readonly publicKeyId: string;
+}
+
+/** Who a request comes from. */
+export type Caller = ApiKeyCaller | PublicKeyCaller;

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import { timestampOf } from '../clock.ts';
+import type { Randomness } from '../randomness.ts';
+import { alphanumerics } from '../randomness.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import type { Accounts } from './accounts.ts';
+import { bearerOf, newKey, newSecret } from './api-key-credential.ts';
+import type { Act } from './audit-entry.ts';
+import type { Business } from './business.ts';
+import type { DemoCredentials } from './demo-credentials.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { newPublicKey } from './public-key.ts';
+import { grantableScopes } from './scopes.ts';
+import type { User } from './user.ts';
+
+const EMAIL = 'demo@example.com';
+const KEY_NAME = 'Demo key';
+const EVERY_KEY = { sort: 'desc', limit: 100, from: undefined } as const;
+const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_demo000000000000' };
+
+/** The services that the demo business is made by. */
+type DemoServices = Pick<
+  Accounts,
+  'businesses' | 'apiKeys' | 'apiKeyAuthenticator' | 'publicKeys' | 'publicKeyAuthenticator'
+>;
+
+/**
+ * Makes sure that the sandbox has its demo business, verified, with an owner, an API key of every scope and a public key, and that exactly
+ * the credentials returned open it. Again changes nothing; with another key the demo gets other credentials and the ones before are dead.
+ *
+ * @param secretKey at least 32 secret bytes from which the credentials follow, so that each start prints the same ones.
+ */
+export async function seedDemo(
+  accounts: DemoServices,
+  parts: AccountParts,
+  secretKey: Uint8Array,
+): Promise<DemoCredentials> {
+  const password = alphanumerics(stream(secretKey, 'password'), 20);
+  const owner = await demoOwner(parts, password);
+  const business = await demoBusiness(accounts, parts, owner);
+  const apiKey = await demoApiKey(accounts, business.id, secretKey);
+  const publicKey = await demoPublicKey(accounts, business.id, secretKey);
+  return { businessId: business.id, apiKey, publicKey, user: { email: EMAIL, password } };
+}
+
+async function demoOwner({ store, ids, clock, randomness }: AccountParts, password: string): Promise<User> {
+  const known = await store.directory.emails.find(EMAIL);
+  const user = known && (await store.users.find(known.userId));
+  if (user !== undefined && (await isPassword(password, user.passwordHash))) return user;
+  const passwordHash = await hashPassword(password, randomness);
+  if (user !== undefined) {
+    await store.users.update(user.id, { passwordHash });
+    return user;
+  }
+  const entry = known ?? { userId: ids.next('USR_'), businessId: undefined };
+  const { userId } = await store.directory.emails.claim(EMAIL, entry);
+  const owner = {
+    id: userId,
+    email: EMAIL,
+    name: 'Demo Owner',
+    isAdministrator: false,
+    passwordHash,
+    createdAt: timestampOf(clock.now()),
+  };
+  await store.users.insert(owner);
+  return owner;
+}
+
+async function demoBusiness(accounts: DemoServices, parts: AccountParts, owner: User): Promise<Business> {
+  const { store, clock } = parts;
+  const present = await store.platform.firstOf(owner.id);
+  if (present !== undefined) return accounts.businesses.get(present);
+  const planned = accounts.businesses.plan({ name: 'Demo Business', countryId: 'NG' });
+  const business: Business = { ...planned, kybStatus: 'verified' };
+  await store.directory.memberships.insert(owner.id, business.id);
+  await store.change(business.id, async (records) => {
+    await records.business.insert(business);
+    await records.memberships.insert({
+      businessId: business.id,
+      userId: owner.id,
+      role: 'owner',
+      createdAt: timestampOf(clock.now()),
+    });
+    await records.business.noteOwner();
+    await note(parts, records, ACT, {
+      action: 'business.created',
+      target: business.id,
+      facts: { name: business.name },
+    });
+  });
+  return business;
+}
+
+/** A key under the demo's name that does not open with today's credential is revoked. */
+async function demoApiKey(
+  { apiKeys, apiKeyAuthenticator }: DemoServices,
+  businessId: string,
+  secretKey: Uint8Array,
+): Promise<string> {
+  const credential = {
+    key: newKey(stream(secretKey, 'api key')),
+    secret: newSecret(stream(secretKey, 'api secret')),
+  };
+  const bearer = bearerOf(credential);
+  const caller = await apiKeyAuthenticator.authenticate(bearer);
+  if (caller?.businessId === businessId) return bearer;
+  const { entries } = await apiKeys.list(businessId, EVERY_KEY);
+  for (const { id } of entries.filter(
+    ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,
+  )) {
+    await apiKeys.revoke(ACT, businessId, id);
+  }
+  await apiKeys.create(ACT, businessId, { name: KEY_NAME, scopes: grantableScopes }, credential);
+  return bearer;
+}
+
+async function demoPublicKey(
+  { publicKeys, publicKeyAuthenticator }: DemoServices,
+  businessId: string,
+  secretKey: Uint8Array,
+): Promise<string> {
+  const value = newPublicKey(stream(secretKey, 'public key'));
+  const caller = await publicKeyAuthenticator.authenticate(value);
+  if (caller?.businessId === businessId) return value;
+  const { entries } = await publicKeys.list(businessId, EVERY_KEY);
+  for (const { id } of entries.filter(
+    ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,
+  )) {
+    await publicKeys.revoke(ACT, businessId, id);
+  }
+  await publicKeys.create(ACT, businessId, KEY_NAME, value);
+  return value;
+}
+
+/** The same bytes for the same key and purpose: HMAC-SHA256 of a counter. */
+function stream(secretKey: Uint8Array, purpose: string): Randomness {
+  let block = 0;
+  return {
+    bytes: (count) => {
+      const blocks: Buffer[] = [];
+      for (let length = 0; length < count; length += 32) {
+        blocks.push(createHmac('sha256', secretKey).update(`demo ${purpose} ${block}`).digest());
+        block += 1;
+      }
+      return Buffer.concat(blocks).subarray(0, count);
+    },
+  };
+}

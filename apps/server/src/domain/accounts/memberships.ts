@@ -1,0 +1,81 @@
+import type { Role } from '@finops/contract/console';
+import { Conflict, NotFound } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import type { BusinessRecords } from './account-store.ts';
+import type { Act } from './audit-entry.ts';
+import type { Member } from './membership.ts';
+
+/** Who belongs to businesses, and in which role (G93). */
+export class Memberships {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  list(businessId: string, request: PageRequest): Promise<Page<Member>> {
+    return this.#parts.store.of(businessId).memberships.page(request);
+  }
+
+  /**
+   * Gives a member another role, from the next call on.
+   *
+   * @throws NotFound when the user is no member.
+   * @throws Conflict when the business would be left without an owner.
+   */
+  async setRole(act: Act, businessId: string, userId: string, role: Role): Promise<Member> {
+    return this.#parts.store.change(businessId, async (records) => {
+      const member = await lockedMember(records, userId);
+      if (member.role === role) return member;
+      await demandOtherOwner(records, member);
+      await records.memberships.setRole(userId, role);
+      await records.business.noteOwner();
+      await note(this.#parts, records, act, {
+        action: 'membership.updated',
+        target: userId,
+        facts: { from: member.role, to: role },
+      });
+      return { ...member, role };
+    });
+  }
+
+  /**
+   * Ends a membership, and the member's sessions in this business.
+   *
+   * @throws NotFound when the user is no member.
+   * @throws Conflict when the business would be left without an owner.
+   */
+  async remove(act: Act, businessId: string, userId: string): Promise<Member> {
+    const { store } = this.#parts;
+    const removed = await store.change(businessId, async (records) => {
+      const member = await lockedMember(records, userId);
+      await demandOtherOwner(records, member);
+      await records.memberships.remove(userId);
+      await records.business.noteOwner();
+      await note(this.#parts, records, act, {
+        action: 'membership.deleted',
+        target: userId,
+        facts: { role: member.role },
+      });
+      return member;
+    });
+    await store.sessions.removeIn(userId, businessId);
+    await store.directory.memberships.remove(userId, businessId);
+    return removed;
+  }
+}
+
+/** The member, while no other transaction changes who belongs to the business. */
+async function lockedMember(records: BusinessRecords, userId: string): Promise<Member> {
+  await records.business.lock();
+  const member = await records.memberships.find(userId);
+  if (member === undefined) throw new NotFound(`member ${userId}`);
+  return member;
+}
+
+async function demandOtherOwner(records: BusinessRecords, member: Member): Promise<void> {
+  if (member.role === 'owner' && (await records.memberships.countOwners()) === 1) {
+    throw new Conflict('This is the last owner of the business. Make another member owner first.');
+  }
+}

@@ -1,0 +1,14 @@
+/** One of the holders of balances within a business: the business itself or a customer of it (G26). */
+export interface Profile {
+  readonly businessId: string;
+  /** The business id (`BUS_…`) or a customer id (`CUS_…`). */
+  readonly profileId: string;
+  /** Currency code in which values are shown beside amounts. */
+  readonly displayCurrency: string;
+}
+
+/** Finds the profile that a request speaks for. */
+export interface Profiles {
+  /** The profile, or undefined when the business has none of this id; text of any form may be asked for. */
+  find(businessId: string, profileId: string): Promise<Profile | undefined>;
+}

@@ -1,0 +1,46 @@
+import type { Page, PageRequest } from '../paging.ts';
+import { alphanumerics, type Randomness } from '../randomness.ts';
+import type { PublicKeyAuthenticator } from './authenticators.ts';
+
+/** A key of a business that is safe in a browser. It is no secret. */
+export interface PublicKey {
+  /** `PBK_…` */
+  readonly id: string;
+  readonly name: string;
+  /** `pub_…` */
+  readonly value: string;
+  readonly createdAt: string;
+  readonly revokedAt: string | undefined;
+}
+
+/** Public keys of one business. */
+export interface PublicKeyStore {
+  find(publicKeyId: string): Promise<PublicKey | undefined>;
+  page(request: PageRequest): Promise<Page<PublicKey>>;
+  insert(key: PublicKey): Promise<void>;
+  /** @returns false when there is no such key or it is revoked already. */
+  revoke(publicKeyId: string, revokedAt: string): Promise<boolean>;
+}
+
+const FORM = /^pub_[A-Za-z0-9]{32}$/;
+
+/** A new public key: `pub_` and 32 alphanumerics (G24). */
+export function newPublicKey(randomness: Randomness): string {
+  return `pub_${alphanumerics(randomness, 32)}`;
+}
+
+/** Where the public keys that work now are looked up. */
+export interface PublicKeyLookup {
+  find(publicKey: string): Promise<{ readonly businessId: string; readonly publicKeyId: string } | undefined>;
+}
+
+/** Authenticates public keys against those that work now. */
+export function publicKeyAuthenticator(keys: PublicKeyLookup): PublicKeyAuthenticator {
+  return {
+    authenticate: async (publicKey) => {
+      if (!FORM.test(publicKey)) return undefined;
+      const entry = await keys.find(publicKey);
+      return entry && { kind: 'public_key', ...entry };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { timestampOf } from '../clock.ts';
+import { NotFound } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import type { Act } from './audit-entry.ts';
+import { newPublicKey, type PublicKey } from './public-key.ts';
+
+/** The public keys of businesses (G24). */
+export class PublicKeys {
+  readonly #parts: AccountParts;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  list(businessId: string, request: PageRequest): Promise<Page<PublicKey>> {
+    return this.#parts.store.of(businessId).publicKeys.page(request);
+  }
+
+  async create(
+    act: Act,
+    businessId: string,
+    name: string,
+    value = newPublicKey(this.#parts.randomness),
+  ): Promise<PublicKey> {
+    const { store, ids, clock } = this.#parts;
+    const key: PublicKey = {
+      id: ids.next('PBK_'),
+      name,
+      value,
+      createdAt: timestampOf(clock.now()),
+      revokedAt: undefined,
+    };
+    await store.directory.publicKeys.insert(value, businessId, key.id);
+    await store.change(businessId, async (records) => {
+      await records.publicKeys.insert(key);
+      await note(this.#parts, records, act, {
+        action: 'public_key.created',
+        target: key.id,
+        facts: { name },
+      });
+    });
+    return key;
+  }
+
+  /**
+   * Ends a key at once and for good; one that is revoked already stays as it is.
+   *
+   * @throws NotFound when the business has no such key.
+   */
+  async revoke(act: Act, businessId: string, publicKeyId: string): Promise<PublicKey> {
+    const { store, clock } = this.#parts;
+    const { name, value } = await this.#get(businessId, publicKeyId);
+    await store.directory.publicKeys.remove(value);
+    await store.change(businessId, async (records) => {
+      if (await records.publicKeys.revoke(publicKeyId, timestampOf(clock.now()))) {
+        await note(this.#parts, records, act, {
+          action: 'public_key.revoked',
+          target: publicKeyId,
+          facts: { name },
+        });
+      }
+    });
+    return this.#get(businessId, publicKeyId);
+  }
+
+  async #get(businessId: string, publicKeyId: string): Promise<PublicKey> {
+    const key = await this.#parts.store.of(businessId).publicKeys.find(publicKeyId);
+    if (key === undefined) throw new NotFound(`public key ${publicKeyId}`);
+    return key;
+  }
+}

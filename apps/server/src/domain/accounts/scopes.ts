@@ -1,0 +1,12 @@
+import { scopes } from '@finops/contract';
+import type { GrantableScope } from '@finops/contract/console';
+
+/** Scopes that need a user's consent, so that no API key has them: sign-in, refresh and pledges (G21, G25). */
+const CONSENT_ONLY: ReadonlySet<string> = new Set(['openid', 'offline_access', 'pledges:write']);
+
+function isGrantable(name: string): name is GrantableScope {
+  return !CONSENT_ONLY.has(name);
+}
+
+/** Scopes that an API key can have, in the order of the catalogue (G22, G96). */
+export const grantableScopes: readonly GrantableScope[] = Object.keys(scopes).filter(isGrantable);

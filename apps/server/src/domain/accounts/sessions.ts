@@ -1,0 +1,178 @@
+import type { Role } from '@finops/contract/console';
+import { timestampOf } from '../clock.ts';
+import { ResourceNotFound } from '../domain-error.ts';
+import { SignInRefused } from './account-errors.ts';
+import { type AccountParts, note } from './account-parts.ts';
+import { digestOf } from './api-key-credential.ts';
+import type { Attempts } from './attempts.ts';
+import type { Business } from './business.ts';
+import { isPassword, nobodysHash } from './password.ts';
+import { isOver, LONGEST_LIFETIME_MS, SEEN_PRECISION_MS, type SessionRecord } from './session.ts';
+import { isSessionToken, newSessionToken } from './session-token.ts';
+import { emailKey, type User, type UserRecord } from './user.ts';
+
+/** A session with what it is about, as it is at this moment. */
+export interface SignedIn {
+  /** What the cookie holds. */
+  readonly token: string;
+  readonly tokenHash: Uint8Array;
+  readonly createdAt: string;
+  /** When the session ends at the latest. */
+  readonly expiresAt: string;
+  readonly user: User;
+  /** The business that the session is in; undefined for a user without a membership. */
+  readonly business: Business | undefined;
+  /** Role of the user in the business; undefined without one. */
+  readonly role: Role | undefined;
+}
+
+/** Who signs in. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  /** Undefined: the business that the user joined first. */
+  readonly businessId?: string | undefined;
+}
+
+/** Looked up when no user has the e-mail address, so that the answer takes as long. */
+const NOBODY = 'USR_nobody';
+
+/** Sessions of people in the console (G91, G92). */
+export class Sessions {
+  readonly #parts: AccountParts;
+  readonly #attempts: Attempts;
+
+  constructor(parts: AccountParts, attempts: Attempts) {
+    this.#parts = parts;
+    this.#attempts = attempts;
+  }
+
+  /**
+   * Starts a session.
+   *
+   * @param address IP address of the caller, by which attempts are counted.
+   * @throws TooManyAttempts over the limits of attempts.
+   * @throws SignInRefused when the e-mail address or the password is wrong.
+   * @throws ResourceNotFound when the user is no member of the business asked for.
+   */
+  async signIn(
+    { email, password, businessId }: SignIn,
+    address: string,
+    requestId: string,
+  ): Promise<SignedIn> {
+    await this.#attempts.from(address);
+    await this.#attempts.at(email);
+    const user = await this.#authenticate(email, password);
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    await store.sessions.removeExpired(now);
+    const expiresAt = timestampOf(new Date(now.getTime() + LONGEST_LIFETIME_MS));
+    const session = await this.#start(
+      user,
+      businessId ?? (await store.platform.firstOf(user.id)),
+      timestampOf(now),
+      expiresAt,
+    );
+    await this.#note(session, requestId, 'session.created');
+    return session;
+  }
+
+  /** The session of a token, or undefined when there is none or it has ended. Notes the call. */
+  async read(token: string): Promise<SignedIn | undefined> {
+    if (!isSessionToken(token)) return undefined;
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    const tokenHash = digestOf(token);
+    const record = await store.sessions.find(tokenHash);
+    if (record === undefined) return undefined;
+    const session = isOver(record, now) ? undefined : await this.#load(token, record);
+    if (session === undefined) {
+      await store.sessions.remove(tokenHash);
+    } else if (now.getTime() - Date.parse(record.lastSeenAt) >= SEEN_PRECISION_MS) {
+      await store.sessions.see(tokenHash, now);
+    }
+    return session;
+  }
+
+  /**
+   * Goes on in another business of the user under another token; the token before is dead when this returns.
+   *
+   * @throws ResourceNotFound when the user is no member of the business.
+   */
+  async switchTo(session: SignedIn, businessId: string, requestId: string): Promise<SignedIn> {
+    const { user, createdAt, expiresAt, tokenHash } = session;
+    const next = await this.#start(user, businessId, createdAt, expiresAt);
+    await this.#parts.store.sessions.remove(tokenHash);
+    await this.#note(next, requestId, 'session.switched');
+    return next;
+  }
+
+  /** Ends a session. */
+  async end(session: SignedIn, requestId: string): Promise<void> {
+    if (await this.#parts.store.sessions.remove(session.tokenHash)) {
+      await this.#note(session, requestId, 'session.deleted');
+    }
+  }
+
+  /** Takes as long for an unknown e-mail address as for a wrong password. */
+  async #authenticate(email: string, password: string): Promise<UserRecord> {
+    const { store } = this.#parts;
+    const entry = await store.directory.emails.find(emailKey(email));
+    const user = await store.users.find(entry?.userId ?? NOBODY);
+    const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash);
+    if (user === undefined || !isRight) throw new SignInRefused();
+    return user;
+  }
+
+  async #start(
+    user: User,
+    businessId: string | undefined,
+    createdAt: string,
+    expiresAt: string,
+  ): Promise<SignedIn> {
+    const { store, clock, randomness } = this.#parts;
+    const token = newSessionToken(randomness);
+    const record: SessionRecord = {
+      tokenHash: digestOf(token),
+      userId: user.id,
+      businessId,
+      createdAt,
+      expiresAt,
+      lastSeenAt: timestampOf(clock.now()),
+    };
+    const session = await this.#load(token, record);
+    if (session === undefined) throw new ResourceNotFound(`business ${businessId} among yours`);
+    await store.sessions.insert(record);
+    return session;
+  }
+
+  /** Undefined when the user, or the membership that the session rests on, is gone. */
+  async #load(
+    token: string,
+    { tokenHash, userId, businessId, createdAt, expiresAt }: SessionRecord,
+  ): Promise<SignedIn | undefined> {
+    const { store } = this.#parts;
+    const records = businessId === undefined ? undefined : store.of(businessId);
+    const [user, business, member] = await Promise.all([
+      store.users.find(userId),
+      records?.business.find(),
+      records?.memberships.find(userId),
+    ]);
+    const isOutside = records !== undefined && (business === undefined || member === undefined);
+    if (user === undefined || isOutside) return undefined;
+    const { passwordHash: _, ...person } = user;
+    return { token, tokenHash, createdAt, expiresAt, user: person, business, role: member?.role };
+  }
+
+  async #note(
+    { user, business, createdAt }: SignedIn,
+    requestId: string,
+    action: 'session.created' | 'session.switched' | 'session.deleted',
+  ): Promise<void> {
+    if (business === undefined) return;
+    const act = { actor: { kind: 'user', id: user.id }, requestId } as const;
+    await this.#parts.store.change(business.id, (records) =>
+      note(this.#parts, records, act, { action, target: user.id, facts: { signed_in_at: createdAt } }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+/** A person who signs in. */
+export interface User {
+  /** `USR_…` */
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string;
+  /** Whether the person administers the platform. */
+  readonly isAdministrator: boolean;
+  readonly createdAt: string;
+}
+
+/** A user with what proves a password (argon2id, PHC form). Never leaves the domain. */
+export interface UserRecord extends User {
+  readonly passwordHash: string;
+}
+
+/** What of a user can change. */
+export interface UserChange {
+  readonly name?: string;
+  readonly passwordHash?: string;
+  readonly isAdministrator?: boolean;
+}
+
+/** People, whichever businesses they belong to. */
+export interface UserStore {
+  find(userId: string): Promise<UserRecord | undefined>;
+  /** @returns false when there is a user of this identifier already; nothing changes then. */
+  insert(user: UserRecord): Promise<boolean>;
+  update(userId: string, change: UserChange): Promise<void>;
+}
+
+/** The form in which an e-mail address is kept and looked up. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}

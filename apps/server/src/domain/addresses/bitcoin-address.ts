@@ -1,0 +1,28 @@
+import { isVersionedHash } from './base58-payload.ts';
+import { isSegwitAddress } from './segwit-address.ts';
+
+/** How a chain of Bitcoin's family writes its addresses. */
+interface BitcoinFamily {
+  /** Version bytes of payments to a public key hash and to a script hash. */
+  readonly versions: readonly number[];
+  /** Human-readable part of witness addresses; absent where there are none. */
+  readonly humanReadablePart?: string;
+}
+
+const bitcoin: BitcoinFamily = { versions: [0x00, 0x05], humanReadablePart: 'bc' };
+const litecoin: BitcoinFamily = { versions: [0x30, 0x05, 0x32], humanReadablePart: 'ltc' };
+const dogecoin: BitcoinFamily = { versions: [0x1e, 0x16] };
+
+function isAddressOf({ versions, humanReadablePart }: BitcoinFamily, text: string): boolean {
+  if (isVersionedHash(text, versions)) return true;
+  return humanReadablePart !== undefined && isSegwitAddress(text, humanReadablePart);
+}
+
+/** Whether a text is an address of Bitcoin's main network. */
+export const isBitcoinAddress = (text: string): boolean => isAddressOf(bitcoin, text);
+
+/** Whether a text is an address of Litecoin's main network; script hashes begin with M, or with the old 3. */
+export const isLitecoinAddress = (text: string): boolean => isAddressOf(litecoin, text);
+
+/** Whether a text is an address of Dogecoin's main network. */
+export const isDogecoinAddress = (text: string): boolean => isAddressOf(dogecoin, text);

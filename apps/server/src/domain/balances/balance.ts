@@ -1,0 +1,24 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { ProfileAccountName } from './account.ts';
+
+/** What a profile holds in one currency. */
+export interface Balance extends Readonly<Record<ProfileAccountName, Decimal>> {
+  /** `BAL_` and 16 alphanumerics (G68). */
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  /** The owner of the business. */
+  readonly userId: string;
+  readonly currency: string;
+  /** Whether to list it while it is empty. */
+  readonly showZero: boolean;
+}
+
+/** A balance that is about to be opened. */
+export interface NewBalance {
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly currency: string;
+  readonly createdAt: Date;
+}

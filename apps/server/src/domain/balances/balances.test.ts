@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fundDemo, openingBalances } from '../../demo/fund-demo.ts';
+import { balanceStore } from '../../storage/balance-store.ts';
+import { randomIds } from '../../system.ts';
+import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { seedProfiles } from '../../testing/seed-profiles.ts';
+import { FieldError, NotFound } from '../domain-error.ts';
+import { Decimal } from '../money/decimal.ts';
+import { Currencies } from '../reference/currencies.ts';
+import type { FiatCurrency } from '../reference/currency.ts';
+import { Balances } from './balances.ts';
+
+const at = new Date('2026-05-04T09:30:00Z');
+const profileOf = (businessId: string, profileId = businessId) => ({
+  businessId,
+  profileId,
+  displayCurrency: 'NGN',
+});
+const business = profileOf('BUS_one');
+const customer = profileOf('BUS_one', 'CUS_one');
+const foreign = profileOf('BUS_two');
+const demo = profileOf('BUS_demo');
+
+const currency = (code: string, decimals = 2): FiatCurrency => ({
+  code,
+  name: `The ${code}`,
+  displayName: code,
+  symbol: code,
+  type: 'fiat',
+  decimals,
+  deposit: true,
+  withdrawal: false,
+  trade: true,
+});
+const currencies = new Currencies([
+  ...['NGN', 'KES', 'USD', 'USDT'].map((code) => currency(code)),
+  currency('BTC', 8),
+]);
+
+describe.each(databases)('what profiles hold, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let balances: Balances;
+
+  beforeAll(async () => {
+    database = await open();
+    await seedProfiles(database, [business, customer, foreign, demo], at);
+    balances = new Balances({
+      store: balanceStore(database),
+      currencies,
+      venue: { mid: async () => Decimal.parse('11.5') },
+      clock: { now: () => at },
+      ids: randomIds,
+    });
+  });
+
+  afterAll(() => database.close());
+
+  it('opens a balance empty, with a worth of nothing', async () => {
+    const { balance, currency: held, total, displayCurrency } = await balances.open(business, 'KES');
+    expect(balance).toMatchObject({ profileId: 'BUS_one', userId: 'USR_one', currency: 'KES' });
+    expect([held.code, displayCurrency.code, total.amount.toString(), total.fiat.toString()]).toEqual([
+      'KES',
+      'NGN',
+      '0',
+      '0',
+    ]);
+    expect((await balances.open(business, 'KES')).balance.id).toBe(balance.id);
+  });
+
+  it('refuses a currency that there is not, by its field', async () => {
+    const refused = balances.open(business, 'XYZ');
+    await expect(refused).rejects.toThrow(FieldError);
+    await expect(refused).rejects.toMatchObject({ fields: { currency: [expect.stringContaining('XYZ')] } });
+  });
+
+  it('finds a balance by identifier and by code, and tells nobody of those of others', async () => {
+    const { balance } = await balances.open(business, 'USD');
+    expect((await balances.get(business, 'USD')).balance.id).toBe(balance.id);
+    expect((await balances.get(business, balance.id)).balance.currency).toBe('USD');
+    for (const profile of [customer, foreign]) {
+      for (const key of ['USD', balance.id]) {
+        const refused = balances.get(profile, key);
+        await expect(refused).rejects.toThrow(NotFound);
+        await expect(refused).rejects.toThrow(`There is no balance ${key}.`);
+      }
+    }
+  });
+
+  it('funds a balance once by each reference, opening it first', async () => {
+    const fund = (amount: string, reference: string) =>
+      balances.fund(customer, 'BTC', Decimal.parse(amount), reference);
+    expect(await fund('0.50', 'first')).toBe(true);
+    expect(await fund('0.50', 'first')).toBe(false);
+    expect(await fund('0.25', 'second')).toBe(true);
+    const { available, total } = await balances.get(customer, 'BTC');
+    expect([available.amount, available.fiat, total.fiat].map(String)).toEqual(['0.75', '8.62', '8.62']);
+  });
+
+  it('funds nothing in a currency that there is not, or in parts of its smallest unit', async () => {
+    const fund = (code: string, amount: string) =>
+      balances.fund(customer, code, Decimal.parse(amount), 'wrong');
+    await expect(fund('XYZ', '1')).rejects.toThrow('no currency XYZ');
+    await expect(fund('BTC', '0.000000001')).rejects.toThrow('more than the 8 decimals of BTC');
+    await expect(fund('KES', '0')).rejects.toThrow(RangeError);
+    await expect(balances.get(customer, 'KES')).rejects.toThrow(NotFound);
+  });
+
+  it('adds up parallel funding exactly', async () => {
+    const amounts = Array.from({ length: 30 }, (_, index) => `${index + 1}.01`);
+    await Promise.all(
+      amounts.map((amount, index) =>
+        balances.fund(foreign, 'KES', Decimal.parse(amount), `deposit ${index}`),
+      ),
+    );
+    expect(String((await balances.get(foreign, 'KES')).total.amount)).toBe('465.3');
+  });
+
+  it('lists all balances of a profile at the prices of one instant', async () => {
+    const { entries, next } = await balances.list(business, {});
+    expect(entries.map(({ currency: { code } }) => code)).toEqual(expect.arrayContaining(['KES', 'USD']));
+    expect(entries).toHaveLength(2);
+    expect(next).toBeUndefined();
+    expect((await balances.list(business, { limit: 1 })).next).toBeDefined();
+  });
+
+  it('gives the demo business its opening balances once', async () => {
+    await Promise.all([fundDemo(balances, demo), fundDemo(balances, demo)]);
+    await fundDemo(balances, demo);
+    const { entries } = await balances.list(demo, {});
+    const held = entries.map(({ currency: { code }, available }) => [code, available.amount.toFixed(2)]);
+    expect(Object.fromEntries(held)).toEqual(openingBalances);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Profile } from '../accounts/profile.ts';
+import type { Clock } from '../clock.ts';
+import { FieldError, NotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { fitsCurrency } from '../money/amount.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { Page, Position } from '../paging.ts';
+import type { Venue } from '../pricing/venue.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Currency } from '../reference/currency.ts';
+import type { Balance } from './balance.ts';
+import type { BalanceStore } from './balance-store.ts';
+import { posting } from './posting.ts';
+import { type ValuedBalance, valueBalance } from './valuation.ts';
+
+interface Parts {
+  readonly store: BalanceStore;
+  readonly currencies: Pick<Currencies, 'get'>;
+  readonly venue: Pick<Venue, 'mid'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What profiles hold. A profile is never told of the balances of another one, its own business included. */
+export class Balances {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** A page of the profile's balances, oldest first; without `limit` all of them. All worths are of one instant. */
+  async list(profile: Profile, page: { limit?: number; position?: Position }): Promise<Page<ValuedBalance>> {
+    const { store, clock } = this.#parts;
+    const found = await store.page(profile, page);
+    const at = clock.now();
+    const entries = await Promise.all(found.entries.map((balance) => this.#value(balance, profile, at)));
+    return { ...found, entries };
+  }
+
+  /**
+   * The profile's balance with this identifier or currency code; codes have no underscore, identifiers have one (G52).
+   * @throws NotFound when the profile has no such balance, whoever else may have it.
+   */
+  async get(profile: Profile, idOrCode: string): Promise<ValuedBalance> {
+    const key = idOrCode.includes('_') ? { id: idOrCode } : { currency: idOrCode };
+    const balance = await this.#parts.store.find(profile, key);
+    if (balance === undefined) throw new NotFound(`balance ${idOrCode}`);
+    return this.#value(balance, profile, this.#parts.clock.now());
+  }
+
+  /**
+   * Opens a balance in the currency, empty; one that is open already is returned as it is (G70).
+   * @throws FieldError for a currency that the service does not have.
+   */
+  async open(profile: Profile, code: string): Promise<ValuedBalance> {
+    const currency = this.#parts.currencies.get(code);
+    if (currency === undefined) {
+      throw new FieldError({
+        currency: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
+      });
+    }
+    const balance = await this.#open(profile, currency);
+    return this.#value(balance, profile, this.#parts.clock.now());
+  }
+
+  /**
+   * Puts an opening amount on the profile's balance, which is opened when it is not there: a posting from
+   * `rail:opening` to `available`. The same reference funds a balance once, however often it is asked to.
+   *
+   * @returns whether this call moved the amount.
+   * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
+   */
+  async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
+    const { store, ids, clock, currencies } = this.#parts;
+    const currency = currencies.get(code);
+    if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
+    if (!fitsCurrency(amount, currency)) {
+      throw new RangeError(`${amount} ${code} has more than the ${currency.decimals} decimals of ${code}.`);
+    }
+    const opening = posting({
+      id: ids.next('PST_'),
+      currency: code,
+      amount,
+      from: { account: 'rail', rail: 'opening' },
+      to: { account: 'available', profileId: profile.profileId },
+      reference,
+      createdAt: clock.now(),
+    });
+    await this.#open(profile, currency);
+    return store.postOnce(profile.businessId, opening);
+  }
+
+  #open({ businessId, profileId }: Profile, currency: Currency): Promise<Balance> {
+    const { store, ids, clock } = this.#parts;
+    return store.open({
+      id: ids.next('BAL_'),
+      businessId,
+      profileId,
+      currency: currency.code,
+      createdAt: clock.now(),
+    });
+  }
+
+  #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {
+    const currency = this.#currency(balance.currency, `balance ${balance.id}`);
+    const shown = this.#currency(profile.displayCurrency, `the display currency of ${profile.profileId}`);
+    return valueBalance(balance, currency, shown, this.#parts.venue, at);
+  }
+
+  #currency(code: string, of: string): Currency {
+    const currency = this.#parts.currencies.get(code);
+    if (currency === undefined) throw new Error(`The reference data lack ${code}, the currency of ${of}.`);
+    return currency;
+  }
+}

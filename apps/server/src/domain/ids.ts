@@ -1,0 +1,5 @@
+/** Identifiers of new records. */
+export interface Ids {
+  /** A fresh identifier: the prefix with its underscore, for example `BAL_` (G68), and 16 alphanumerics. */
+  next(prefix: string): string;
+}

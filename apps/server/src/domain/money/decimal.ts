@@ -1,0 +1,157 @@
+import Big, { type BigConstructor, type RoundingMode } from 'big.js';
+
+/** How a result that has too many decimals is brought to fewer: towards zero, away from zero, or to the nearest with halves away from zero. */
+export type Rounding = 'down' | 'up' | 'half-up';
+
+const DECIMAL_FORM = /^-?(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
+
+const BIG_ROUNDING: Record<Rounding, RoundingMode> = { down: 0, 'half-up': 1, up: 3 };
+
+const Exact = Big();
+Exact.strict = true;
+
+const dividers = new Map<string, BigConstructor>();
+
+function divider(decimals: number, rounding: Rounding): BigConstructor {
+  const key = `${decimals} ${rounding}`;
+  const known = dividers.get(key);
+  if (known) return known;
+  const made = Big();
+  made.strict = true;
+  made.DP = decimals;
+  made.RM = BIG_ROUNDING[rounding];
+  dividers.set(key, made);
+  return made;
+}
+
+/**
+ * An exact decimal number. Sums, differences and products keep every digit; only `dividedBy` and `rounded` lose
+ * digits, and both are told how. It never becomes a JavaScript number: `valueOf` throws, so that `<` and `+` on
+ * two decimals are errors instead of wrong.
+ *
+ * @example Decimal.parse('500').times(Decimal.parse('1720.00')).toFixed(2) // '860000.00'
+ */
+export class Decimal {
+  static readonly zero = new Decimal(new Exact('0'));
+  static readonly one = new Decimal(new Exact('1'));
+
+  readonly #value: Big;
+
+  private constructor(value: Big) {
+    this.#value = value;
+  }
+
+  /**
+   * Reads the text form of a decimal (G13): at most 20 digits before the point and 18 after it, no exponent, no
+   * leading zeros, no plus sign. Throws a RangeError on anything else.
+   */
+  static parse(text: string): Decimal {
+    if (!DECIMAL_FORM.test(text)) {
+      throw new RangeError(
+        `${JSON.stringify(text.slice(0, 60))} is not a decimal number; write it like 1720.00, with at most 20 digits before the point and 18 after it`,
+      );
+    }
+    return new Decimal(new Exact(text));
+  }
+
+  /** The whole number `units`, moved `decimals` places behind the point: `ofUnits(15n, 1)` is 1.5. */
+  static ofUnits(units: bigint, decimals = 0): Decimal {
+    return new Decimal(new Exact(`${units}e-${decimals}`));
+  }
+
+  static sum(parts: Iterable<Decimal>): Decimal {
+    let total = Decimal.zero;
+    for (const part of parts) total = total.plus(part);
+    return total;
+  }
+
+  plus(other: Decimal): Decimal {
+    return new Decimal(this.#value.plus(other.#value));
+  }
+
+  minus(other: Decimal): Decimal {
+    return new Decimal(this.#value.minus(other.#value));
+  }
+
+  times(other: Decimal): Decimal {
+    return new Decimal(this.#value.times(other.#value));
+  }
+
+  /** The quotient with at most `decimals` decimals. Throws a RangeError when the divisor is zero. */
+  dividedBy(divisor: Decimal, decimals: number, rounding: Rounding): Decimal {
+    if (divisor.isZero()) throw new RangeError(`${this} cannot be divided by zero`);
+    const Divider = divider(decimals, rounding);
+    const quotient = new Divider(this.#value.toFixed()).div(divisor.#value);
+    return new Decimal(new Exact(quotient.toFixed()));
+  }
+
+  /** The number with at most `decimals` decimals. */
+  rounded(decimals: number, rounding: Rounding): Decimal {
+    return new Decimal(this.#value.round(decimals, BIG_ROUNDING[rounding]));
+  }
+
+  negated(): Decimal {
+    return new Decimal(this.#value.neg());
+  }
+
+  absolute(): Decimal {
+    return new Decimal(this.#value.abs());
+  }
+
+  /** Below zero, zero or above zero as this is less than, equal to or greater than the other. */
+  compare(other: Decimal): -1 | 0 | 1 {
+    return this.#value.cmp(other.#value);
+  }
+
+  equals(other: Decimal): boolean {
+    return this.compare(other) === 0;
+  }
+
+  isLessThan(other: Decimal): boolean {
+    return this.compare(other) < 0;
+  }
+
+  isGreaterThan(other: Decimal): boolean {
+    return this.compare(other) > 0;
+  }
+
+  isZero(): boolean {
+    return this.equals(Decimal.zero);
+  }
+
+  isPositive(): boolean {
+    return this.isGreaterThan(Decimal.zero);
+  }
+
+  isNegative(): boolean {
+    return this.isLessThan(Decimal.zero);
+  }
+
+  /** How many decimals it has; trailing zeros do not count (G13). */
+  decimals(): number {
+    const [, fraction = ''] = this.toString().split('.');
+    return fraction.length;
+  }
+
+  /** Plain text with at least `atLeast` decimals and no digit dropped: 1.5 at least 2 is `1.50`, 0.0001 stays. */
+  toFixed(atLeast: number): string {
+    const [whole = '0', fraction = ''] = this.toString().split('.');
+    const padded = fraction.padEnd(atLeast, '0');
+    return padded === '' ? whole : `${whole}.${padded}`;
+  }
+
+  /** Plain text without exponent and without trailing zeros; zero has no sign. */
+  toString(): string {
+    return this.#value.eq('0') ? '0' : this.#value.toFixed();
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+
+  valueOf(): never {
+    throw new TypeError(
+      'a Decimal is not a JavaScript number: use compare, plus, minus, times or dividedBy instead of an operator',
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import { type Pair, type PairType, pairType } from './pair.ts';
+import type { Pairs } from './pairs.ts';
+import type { PairPrice, Venue } from './venue.ts';
+
+/** A pair with its prices at one instant. */
+export interface PricedPair {
+  readonly pair: Pair;
+  readonly price: PairPrice;
+}
+
+/** Which pairs are meant; what is absent does not narrow. */
+export interface PairFilter {
+  readonly id?: string | undefined;
+  readonly type?: PairType | undefined;
+  readonly base?: string | undefined;
+  readonly counter?: string | undefined;
+  /** Code of a currency on either side. */
+  readonly currency?: string | undefined;
+}
+
+interface Parts {
+  readonly pairs: Pairs;
+  readonly venue: Pick<Venue, 'price'>;
+  readonly clock: Clock;
+}
+
+/** What can be traded now. */
+export class Market {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The pairs that the filter means and that the venue prices at this moment, all prices of one instant (G85). */
+  async list(filter: PairFilter): Promise<readonly PricedPair[]> {
+    const { pairs, venue, clock } = this.#parts;
+    const at = clock.now();
+    const priced = pairs
+      .all()
+      .filter((pair) => matches(pair, filter))
+      .map(async (pair): Promise<PricedPair[]> => {
+        const price = await venue.price(pair.base.code, pair.counter.code, at);
+        return price ? [{ pair, price }] : [];
+      });
+    return (await Promise.all(priced)).flat();
+  }
+}
+
+function matches(pair: Pair, { id, type, base, counter, currency }: PairFilter): boolean {
+  return (
+    (id === undefined || pair.id === id) &&
+    (type === undefined || pairType(pair) === type) &&
+    (base === undefined || pair.base.code === base) &&
+    (counter === undefined || pair.counter.code === counter) &&
+    (currency === undefined || [pair.base.code, pair.counter.code].includes(currency))
+  );
+}

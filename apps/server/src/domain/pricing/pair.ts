@@ -1,0 +1,29 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { Currency } from '../reference/currency.ts';
+
+/** The kind of a pair's counter currency: `crypto` is what is neither fiat nor a stablecoin (G85). */
+export type PairType = 'fiat' | 'crypto' | 'stablecoins';
+
+/** One side of a pair; the bounds are amounts of the base. */
+export interface PairSide {
+  readonly supported: boolean;
+  readonly min: Decimal;
+  readonly max: Decimal;
+}
+
+/** Two currencies that trade against one another. */
+export interface Pair {
+  readonly id: string;
+  /** The currency that is bought or sold. */
+  readonly base: Currency;
+  /** The currency that pays for the base. */
+  readonly counter: Currency;
+  readonly buy: PairSide;
+  readonly sell: PairSide;
+}
+
+/** The type of a pair (G85). */
+export function pairType({ counter }: Pair): PairType {
+  if (counter.type === 'fiat') return 'fiat';
+  return counter.isStablecoin ? 'stablecoins' : 'crypto';
+}

@@ -1,0 +1,21 @@
+/** Unpredictable bytes, for secrets and tokens. */
+export interface Randomness {
+  bytes(count: number): Uint8Array;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Bytes from here on are dropped, so that every letter is as likely as any other. */
+const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
+
+/**
+ * Text of `length` alphanumerics, each as likely as any other, out of the given randomness.
+ */
+export function alphanumerics(randomness: Randomness, length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomness.bytes(length - text.length + 4)) {
+      if (byte < UNBIASED_BELOW && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return text;
+}

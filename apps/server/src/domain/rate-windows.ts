@@ -1,0 +1,41 @@
+/** Length of the rolling window in which requests are counted (G11). */
+export const WINDOW_MS = 60_000;
+
+/** How one request stands against its limit. */
+export interface RateVerdict {
+  readonly allowed: boolean;
+  /** Requests that the window still takes. */
+  readonly remaining: number;
+  /** Whole seconds, at least 1, until the window takes at least one request more than it does now. */
+  readonly resetSeconds: number;
+}
+
+/**
+ * Counts requests in windows that really roll: within any 60 seconds at most `limit` of one key are allowed,
+ * whatever the number of processes that share the store. A refused request does not count.
+ */
+export interface RateWindows {
+  /**
+   * Counts one request if its window has room.
+   *
+   * @param key who and what is counted, for example `key_x:balances`.
+   * @param limit requests per window, at least 1.
+   */
+  hit(key: string, limit: number, now: Date): Promise<RateVerdict>;
+}
+
+/** Up to this limit each request leaves the window on its own millisecond. */
+const EXACT_LIMIT = 1000;
+/** Above it requests leave together, never earlier than they may: a window stays at 600 slots. */
+const SLOT_MS = 100;
+
+/** The millisecond that stands for a request at this time; requests of one slot leave the window together. */
+export function slotOf(now: Date, limit: number): number {
+  const time = now.getTime();
+  return limit <= EXACT_LIMIT ? time : Math.ceil(time / SLOT_MS) * SLOT_MS;
+}
+
+/** Seconds until the oldest slot of a window leaves it. */
+export function secondsUntilFree(oldestSlot: number, now: Date): number {
+  return Math.max(1, Math.ceil((oldestSlot + WINDOW_MS - now.getTime()) / 1000));
+}

@@ -1,0 +1,38 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { Currency } from './currency.ts';
+
+/** The ways that money moves by, as `pay_in.type` and `pay_out.type` of a quote take them (G84). */
+export const channels = ['address', 'bank_transfer', 'mobile_money', 'temporary_bank_account'] as const;
+
+/** One of `channels`. */
+export type Channel = (typeof channels)[number];
+
+/** One way to pay in or out; the bounds are amounts of its currency. */
+export interface PaymentMethod {
+  readonly channel: Channel;
+  readonly name: string;
+  readonly min: Decimal;
+  readonly max: Decimal;
+  readonly currency: Currency;
+  /** How long a payment usually takes, in words. */
+  readonly processingTime: string;
+}
+
+/** The currency of a country, which the service itself need not have. */
+export interface NationalCurrency {
+  readonly code: string;
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** A country that the service is open in. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly id: string;
+  readonly name: string;
+  /** With its plus sign. */
+  readonly callingCode: string;
+  readonly currency: NationalCurrency;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly payoutMethods: readonly PaymentMethod[];
+}

@@ -1,0 +1,20 @@
+import type { Currency } from './currency.ts';
+
+/** The currencies of the service. */
+export class Currencies {
+  readonly #byCode: ReadonlyMap<string, Currency>;
+
+  constructor(currencies: Iterable<Currency>) {
+    this.#byCode = new Map([...currencies].map((currency) => [currency.code, currency]));
+  }
+
+  /** The currency with this code in capitals; undefined when the service does not have it. */
+  get(code: string): Currency | undefined {
+    return this.#byCode.get(code);
+  }
+
+  /** Every currency, as the reference data list them. */
+  all(): readonly Currency[] {
+    return [...this.#byCode.values()];
+  }
+}

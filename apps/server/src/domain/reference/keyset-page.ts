@@ -1,0 +1,76 @@
+import type { Page, Position } from '../paging.ts';
+
+type Compare = (one: string, other: string) => number;
+
+/** What a reference list is ordered by. */
+export interface KeysetOrder<Entry> {
+  /** Sort values of an entry: what the list is sorted by, then what tells entries apart that are equal in it. */
+  readonly keyOf: (entry: Entry) => readonly [first: string, ...rest: string[]];
+  /** Order of the first sort value; the others always ascend, by code unit. */
+  readonly compare: Compare;
+}
+
+const collator = new Intl.Collator('en');
+
+/** Names in the order of a dictionary: Côte d’Ivoire stands before Cyprus. */
+export const byName: Compare = (one, other) => collator.compare(one, other);
+
+/** Codes and identifiers by code unit. */
+export const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Which part of a reference list is asked for; without `limit` all of it (G06). */
+export interface KeysetRequest {
+  readonly sort: 'asc' | 'desc';
+  readonly limit?: number | undefined;
+  /** Undefined: from the beginning. */
+  readonly from?: Position | undefined;
+}
+
+/**
+ * One page of a list that is in memory. A position names the entry that the page before ended at, not a number of
+ * entries, so that pages join without gap or repeat when the list has changed between two requests.
+ */
+export function keysetPage<Entry>(
+  list: readonly Entry[],
+  { keyOf, compare }: KeysetOrder<Entry>,
+  { sort, limit = list.length, from }: KeysetRequest,
+): Page<Entry> {
+  const compareKeys = (one: readonly string[], other: readonly string[]): number => {
+    const [first = '', ...rest] = one;
+    const [otherFirst = '', ...otherRest] = other;
+    const order = sort === 'asc' ? compare(first, otherFirst) : compare(otherFirst, first);
+    if (order !== 0) return order;
+    const differing = rest.findIndex((value, index) => value !== otherRest[index]);
+    return differing === -1 ? 0 : byCode(rest[differing] ?? '', otherRest[differing] ?? '');
+  };
+  const keyed = list.map((entry) => ({ entry, key: keyOf(entry) }));
+  keyed.sort((one, other) => compareKeys(one.key, other.key));
+
+  const { start, end } = boundsOf(keyed, compareKeys, limit, from);
+  const page = keyed.slice(start, end);
+  const edge = from?.key ?? [];
+  return {
+    entries: page.map(({ entry }) => entry),
+    next: end < keyed.length ? { direction: 'next', key: page.at(-1)?.key ?? edge } : undefined,
+    previous: start > 0 ? { direction: 'previous', key: page[0]?.key ?? edge } : undefined,
+  };
+}
+
+function boundsOf(
+  keyed: readonly { readonly key: readonly string[] }[],
+  compareKeys: (one: readonly string[], other: readonly string[]) => number,
+  limit: number,
+  from: Position | undefined,
+): { start: number; end: number } {
+  if (from === undefined) return { start: 0, end: Math.min(limit, keyed.length) };
+  const indexWhere = (beyond: (order: number) => boolean): number => {
+    const index = keyed.findIndex(({ key }) => beyond(compareKeys(key, from.key)));
+    return index === -1 ? keyed.length : index;
+  };
+  if (from.direction === 'next') {
+    const start = indexWhere((order) => order > 0);
+    return { start, end: Math.min(start + limit, keyed.length) };
+  }
+  const end = indexWhere((order) => order >= 0);
+  return { start: Math.max(end - limit, 0), end };
+}

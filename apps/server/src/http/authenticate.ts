@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Call, OperationFacts } from '@finops/contract-express';
+import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from '../domain/accounts/authenticators.ts';
+import type { Caller } from '../domain/accounts/caller.ts';
+import { Unauthorized } from './refusals.ts';
+
+/** What a request presents to be let in. */
+export interface Presented {
+  readonly scheme: 'bearer' | 'public_key';
+  readonly value: string;
+}
+
+/** Tells who presents a credential. */
+export interface Authenticators {
+  readonly apiKeys: ApiKeyAuthenticator;
+  readonly publicKeys: PublicKeyAuthenticator;
+}
+
+const BEARER_SCHEMES = ['ApiKey', 'OAuth2'];
+
+/** The credential of a request, of those that the operation takes; undefined when there is none. */
+export function presentedCredential(operation: OperationFacts, call: Call): Presented | undefined {
+  const { authorization, 'x-bu-public-key': publicKey } = call.request.headers;
+  if (takes(operation, BEARER_SCHEMES) && authorization !== undefined) {
+    const [, value] = /^bearer +(\S+)\s*$/i.exec(authorization) ?? [];
+    return { scheme: 'bearer', value: value ?? '' };
+  }
+  if (takes(operation, ['PublicKey']) && typeof publicKey === 'string' && publicKey.trim() !== '') {
+    return { scheme: 'public_key', value: publicKey.trim() };
+  }
+  return undefined;
+}
+
+/** Whose the credential is, or undefined when it is not valid. */
+export async function callerOfCredential(
+  { scheme, value }: Presented,
+  { apiKeys, publicKeys }: Authenticators,
+): Promise<Caller | undefined> {
+  if (value === '') return undefined;
+  return scheme === 'bearer' ? apiKeys.authenticate(value) : publicKeys.authenticate(value);
+}
+
+/** A fingerprint of a credential that may be kept in memory. */
+export function fingerprint({ scheme, value }: Presented): string {
+  return createHash('sha256').update(`${scheme}:${value}`).digest('base64');
+}
+
+/** The refusal of a request without a credential, or with one that is not valid (G69). */
+export function unauthorized(operation: OperationFacts, presented: Presented | undefined): Unauthorized {
+  if (presented?.scheme === 'public_key') {
+    return new Unauthorized('The public key is not valid or was revoked. Check `X-BU-PUBLIC-KEY`.');
+  }
+  const publicKey = takes(operation, ['PublicKey']) ? ' or `X-BU-PUBLIC-KEY: <public key>`' : '';
+  if (presented === undefined) {
+    return new Unauthorized(
+      `The Authorization header is missing. Send \`Authorization: Bearer <credential>\`${publicKey}.`,
+    );
+  }
+  return new Unauthorized(
+    presented.value === ''
+      ? 'The `Authorization` header holds no bearer credential. Send `Authorization: Bearer <credential>`.'
+      : 'The credential is not valid: it is unknown, revoked or expired. Send the API key exactly as the dashboard supplies it.',
+  );
+}
+
+function takes(operation: OperationFacts, schemes: readonly string[]): boolean {
+  return operation.security.some((alternative) =>
+    schemes.some((scheme) => Object.hasOwn(alternative, scheme)),
+  );
+}

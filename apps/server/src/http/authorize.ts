@@ -1,0 +1,26 @@
+import type { OperationFacts } from '@finops/contract-express';
+import type { Caller } from '../domain/accounts/caller.ts';
+import { Forbidden } from '../domain/domain-error.ts';
+import { InsufficientScope } from './refusals.ts';
+
+const SCHEME_OF: Readonly<Record<Caller['kind'], string>> = { api_key: 'ApiKey', public_key: 'PublicKey' };
+
+/**
+ * Lets a caller use an operation when the contract's `security` does (G23).
+ *
+ * @throws Forbidden when the operation takes no credential of this kind, as pledges take no API key (G25).
+ * @throws InsufficientScope naming the scopes that an API key lacks.
+ */
+export function authorize(operation: OperationFacts, caller: Caller): void {
+  const scheme = SCHEME_OF[caller.kind];
+  const demanded = operation.security.flatMap((alternative) => alternative[scheme] ?? []);
+  if (!operation.security.some((alternative) => Object.hasOwn(alternative, scheme))) {
+    throw new Forbidden(
+      'This kind of credential may not call this operation. Use one that the operation lists.',
+    );
+  }
+  if (caller.kind === 'public_key') return;
+  const held = new Set<string>(caller.scopes);
+  const missing = demanded.filter((scope) => !held.has(scope));
+  if (missing.length > 0) throw new InsufficientScope(missing);
+}

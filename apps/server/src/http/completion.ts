@@ -1,0 +1,28 @@
+import type { Reply } from '@finops/contract-express';
+
+/**
+ * Keeps the reply of a request with an idempotency key together with what the request did (G14): in one
+ * transaction, so that a process that dies right after it neither loses the reply nor does the work twice.
+ *
+ * A handler hands it down to the service that opens the transaction, which calls it as its last step:
+ *
+ * @example
+ * const transfer = await transfers.create(body, {
+ *   beforeCommit: (transaction, made) => context.completion?.complete(transaction, created(made)),
+ * });
+ */
+export interface Completion {
+  /**
+   * Writes the reply into the transaction that does the work.
+   *
+   * @param transaction the open transaction, as the storage handed it to the work.
+   * @param reply exactly what the handler returns afterwards, with a 2xx status.
+   * @throws RequestTakenOver when another process has taken the request over: the transaction must roll back.
+   */
+  complete(transaction: object, reply: Reply): Promise<void>;
+}
+
+/** This request ran so long that another one with the same key has taken its place; its work must not count. */
+export class RequestTakenOver extends Error {
+  override readonly name = 'RequestTakenOver';
+}

@@ -1,0 +1,305 @@
+import type { IncomingMessage } from 'node:http';
+import { operationTable } from '@finops/contract';
+import { loadDocument } from '@finops/contract/document';
+import type { Call, OperationFacts, Reply, Step } from '@finops/contract-express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Conflict } from '../domain/domain-error.ts';
+import { idempotencyStore } from '../storage/idempotency-store.ts';
+import { randomIds } from '../system.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
+import { RequestTakenOver } from './completion.ts';
+import type { RequestContext } from './context.ts';
+import { idempotency } from './idempotency.ts';
+import { IdempotencyKeyReused } from './refusals.ts';
+
+const createQuote: OperationFacts = {
+  id: 'createQuote',
+  method: 'POST',
+  path: '/v1/quotes',
+  resource: 'quotes',
+  security: [],
+  idempotent: true,
+  maxBodyBytes: undefined,
+  responses: new Set(['201']),
+};
+
+interface Made {
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly profileId?: string;
+  readonly apiKeyId?: string;
+  readonly operation?: OperationFacts;
+  readonly run: (context: RequestContext) => Promise<Reply>;
+}
+
+function stepOf(made: Made): Step<RequestContext> {
+  const headers = made.key === undefined ? {} : { 'idempotency-key': made.key };
+  const call: Call = {
+    id: randomIds.next('req_'),
+    operation: made.operation ?? createQuote,
+    request: { headers } as IncomingMessage,
+    address: '127.0.0.1',
+    path: '/v1/quotes',
+    headers: {},
+    startedAt: 0,
+  };
+  const businessId = 'BUS_a';
+  const context: RequestContext = {
+    requestId: call.id,
+    caller: {
+      kind: 'api_key',
+      businessId,
+      apiKeyId: made.apiKeyId ?? 'AK_a',
+      scopes: new Set(),
+      rateLimit: undefined,
+    },
+    profile: { businessId, profileId: made.profileId ?? businessId, displayCurrency: 'USD' },
+  };
+  return {
+    call,
+    context,
+    input: { path: {}, query: {}, body: made.body ?? { amount: '5' } },
+    run: () => made.run(context),
+  };
+}
+
+describe.each(databases)('requests with an idempotency key on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: MovedClock;
+  let perform: (step: Step<RequestContext>) => Promise<Reply>;
+  let made = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    clock = movedClock();
+    perform = performer();
+  });
+  afterAll(() => database.close());
+
+  function performer(patienceMs = 2000) {
+    const store = idempotencyStore(database.kysely);
+    const onReplyLost = (error: unknown) => {
+      throw error;
+    };
+    return idempotency({ clock, ids: randomIds }, { store, onReplyLost, patienceMs });
+  }
+
+  /** Makes another quote at each run. */
+  const create = async (): Promise<Reply> => {
+    made += 1;
+    return { status: 201, headers: { Location: `/v1/quotes/${made}` }, body: { data: { id: made } } };
+  };
+
+  test('the same body gets the first reply again, with its headers, and runs once', async () => {
+    const first = await perform(stepOf({ key: 'same', run: create }));
+    const again = await perform(stepOf({ key: 'same', run: create }));
+    expect(again).toEqual({
+      status: 201,
+      headers: { Location: first.headers?.Location, 'Idempotency-Replayed': 'true' },
+      body: first.body,
+    });
+    expect(first.headers).not.toHaveProperty('Idempotency-Replayed');
+  });
+
+  test('the order of the fields of a body does not matter', async () => {
+    const first = await perform(stepOf({ key: 'order', body: { a: 1, b: { c: 2, d: 3 } }, run: create }));
+    const again = await perform(stepOf({ key: 'order', body: { b: { d: 3, c: 2 }, a: 1 }, run: create }));
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('another body is refused', async () => {
+    await perform(stepOf({ key: 'other', run: create }));
+    const other = stepOf({ key: 'other', body: { amount: '6' }, run: create });
+    await expect(perform(other)).rejects.toThrow(IdempotencyKeyReused);
+  });
+
+  test.each([
+    ['credential', { apiKeyId: 'AK_b' }],
+    ['profile', { profileId: 'CUS_a' }],
+    ['operation', { operation: { ...createQuote, id: 'createTransfer' } }],
+    ['key', { key: 'scope-2' }],
+  ])('another %s is another request', async (_what, change) => {
+    const first = await perform(stepOf({ key: 'scope', run: create }));
+    const other = await perform(stepOf({ key: 'scope', ...change, run: create }));
+    expect(other.body).not.toEqual(first.body);
+  });
+
+  test('without a key, or on an operation that takes none, every request runs', async () => {
+    const plain = { ...createQuote, idempotent: false };
+    const replies = [
+      await perform(stepOf({ run: create })),
+      await perform(stepOf({ run: create })),
+      await perform(stepOf({ key: 'plain', operation: plain, run: create })),
+      await perform(stepOf({ key: 'plain', operation: plain, run: create })),
+    ];
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(4);
+  });
+
+  test('of parallel requests one runs, and the others wait for its reply', async () => {
+    const before = made;
+    const slow = async (): Promise<Reply> => {
+      const reply = await create();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return reply;
+    };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => perform(stepOf({ key: 'parallel', run: slow }))),
+    );
+    expect(made).toBe(before + 1);
+    expect(replies.filter(({ headers }) => headers?.['Idempotency-Replayed'])).toHaveLength(7);
+  });
+
+  test('who has waited long enough gets a conflict while the first still runs', async () => {
+    let finish = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = (): void => {};
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const first = perform(
+      stepOf({
+        key: 'held',
+        run: async () => {
+          begun();
+          await held;
+          return create();
+        },
+      }),
+    );
+    await running;
+    const before = performance.now();
+    await expect(performer(100)(stepOf({ key: 'held', run: create }))).rejects.toThrow(Conflict);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(99);
+    finish();
+    expect((await first).status).toBe(201);
+  });
+
+  test.each([
+    ['a refusal', async (): Promise<Reply> => ({ status: 422, body: {} })],
+    ['an error', () => Promise.reject(new Error('broken'))],
+  ])('%s is not kept: the next request runs', async (what, run) => {
+    await perform(stepOf({ key: what, run })).catch(() => {});
+    expect((await perform(stepOf({ key: what, body: { amount: '7' }, run: create }))).status).toBe(201);
+  });
+
+  test('a reply is kept for 24 hours, not longer', async () => {
+    const first = await perform(stepOf({ key: 'day', run: create }));
+    clock.advance(24 * 3_600_000 - 1);
+    expect((await perform(stepOf({ key: 'day', run: create }))).body).toEqual(first.body);
+    clock.advance(1);
+    expect((await perform(stepOf({ key: 'day', run: create }))).body).not.toEqual(first.body);
+  });
+
+  test('expired records are deleted, others stay', async () => {
+    await perform(stepOf({ key: 'old', run: create }));
+    clock.advance(24 * 3_600_000);
+    const fresh = await perform(stepOf({ key: 'fresh', run: create }));
+    await idempotencyStore(database.kysely).deleteExpired(clock.now());
+    const left = await database.kysely.selectFrom('idempotency_record').select('body').execute();
+    expect(left.map(({ body }) => JSON.parse(body ?? 'null'))).toEqual([fresh.body]);
+  });
+
+  test('a request whose process died is taken over after a minute', async () => {
+    const before = made;
+    void perform(stepOf({ key: 'died', run: () => new Promise(() => {}) }));
+    await expect
+      .poll(() =>
+        database.kysely
+          .selectFrom('idempotency_record')
+          .where('state', '=', 'running')
+          .select('owner')
+          .execute(),
+      )
+      .toHaveLength(1);
+    await expect(performer(30)(stepOf({ key: 'died', run: create }))).rejects.toThrow(Conflict);
+    clock.advance(60_000);
+    expect((await perform(stepOf({ key: 'died', run: create }))).status).toBe(201);
+    expect(made).toBe(before + 1);
+  });
+
+  test('a reply completed in the transaction of the work is there even when the process dies right after', async () => {
+    const before = made;
+    const reply: Reply = { status: 201, body: { data: 'moved' } };
+    void perform(
+      stepOf({
+        key: 'atomic',
+        run: async ({ completion }) => {
+          made += 1;
+          await database.transaction(async (transaction) => completion?.complete(transaction, reply));
+          return new Promise(() => {});
+        },
+      }),
+    );
+    const again = await perform(stepOf({ key: 'atomic', run: create }));
+    expect(again.body).toEqual(reply.body);
+    expect(made).toBe(before + 1);
+  });
+
+  test('a transaction that rolls back takes the reply with it', async () => {
+    const failing = stepOf({
+      key: 'rollback',
+      run: ({ completion }) =>
+        database.transaction(async (transaction) => {
+          await completion?.complete(transaction, { status: 201 });
+          throw new Error('broken after the reply was written');
+        }),
+    });
+    await expect(perform(failing)).rejects.toThrow('broken after');
+    expect((await perform(stepOf({ key: 'rollback', run: create }))).status).toBe(201);
+  });
+
+  test('a request that was taken over cannot complete: its work rolls back', async () => {
+    let finish = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let begun = (): void => {};
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const late = perform(
+      stepOf({
+        key: 'late',
+        run: async ({ completion }) => {
+          begun();
+          await held;
+          return database.transaction(async (transaction) => {
+            await completion?.complete(transaction, { status: 201 });
+            return { status: 201 };
+          });
+        },
+      }),
+    );
+    await running;
+    clock.advance(60_000);
+    const winner = await perform(stepOf({ key: 'late', run: create }));
+    finish();
+    await expect(late).rejects.toThrow(RequestTakenOver);
+    expect((await perform(stepOf({ key: 'late', run: create }))).body).toEqual(winner.body);
+  });
+
+  test('the key and the body are kept as hashes only', async () => {
+    await perform(
+      stepOf({ key: 'hush-key', body: { note: 'hush-body' }, run: async () => ({ status: 201, body: {} }) }),
+    );
+    const rows = await database.kysely.selectFrom('idempotency_record').selectAll().execute();
+    const text = rows
+      .flatMap((row) =>
+        Object.values(row).map((value) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
+        ),
+      )
+      .join();
+    expect(text).not.toContain('hush-key');
+    expect(text).not.toContain('hush-body');
+  });
+});
+
+test('no operation that takes an idempotency key answers with a secret, so that none is ever kept', () => {
+  const bundle = JSON.stringify(loadDocument().components.schemas);
+  expect(Object.values(operationTable).some(({ idempotent }) => idempotent)).toBe(true);
+  expect(bundle).not.toMatch(/"(secret|client_secret|secret_key|credential|password)":\{/);
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OperationFacts, Reply, Step } from '@finops/contract-express';
+import type { Caller } from '../domain/accounts/caller.ts';
+import { Conflict } from '../domain/domain-error.ts';
+import type { Services } from '../services.ts';
+import { RequestTakenOver } from './completion.ts';
+import { callerOf, profileOf, type RequestContext } from './context.ts';
+import type { Claim, IdempotencyStore, Standing } from './idempotency-store.ts';
+import { IdempotencyKeyReused } from './refusals.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+/** A request that has run longer than this belongs to a process that died. */
+const LEASE_MS = 60_000;
+const PATIENCE_MS = 5000;
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 400;
+
+export interface IdempotencySettings {
+  readonly store: IdempotencyStore;
+  /** Told of a reply that could not be kept: the work is done, and a repetition may do it again. */
+  readonly onReplyLost: (error: unknown) => void;
+  /** How long a repetition waits for the first request, in milliseconds; 5 seconds by default (G14). */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Makes requests with an `Idempotency-Key` take effect once (G14): a repetition gets the stored reply, one with
+ * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
+ *
+ * @throws IdempotencyKeyReused, and Conflict when the first request still runs after 5 seconds.
+ */
+export function idempotency(
+  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+  { store, onReplyLost, patienceMs = PATIENCE_MS }: IdempotencySettings,
+): (step: Step<RequestContext>) => Promise<Reply> {
+  function claimOf(step: Step<RequestContext>, operation: OperationFacts, key: string): Claim {
+    const now = clock.now();
+    const caller = callerOf(step.context);
+    const { profileId } = profileOf(step.context);
+    return {
+      businessId: caller.businessId,
+      scopeHash: sha256([caller.kind, credentialOf(caller), profileId, operation.id, key]),
+      requestHash: sha256(step.input),
+      owner: ids.next('own_'),
+      now,
+      abandonedBefore: new Date(now.getTime() - LEASE_MS),
+      expiresAt: new Date(now.getTime() + KEPT_MS),
+    };
+  }
+
+  /** The standing of the key once it is ours or done. */
+  async function settle(claim: Claim): Promise<Exclude<Standing, { state: 'running' }>> {
+    const deadline = performance.now() + patienceMs;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      const standing = await store.claim(claim);
+      if (standing.state !== 'mine' && !standing.sameRequest) throw new IdempotencyKeyReused();
+      if (standing.state !== 'running') return standing;
+      if (performance.now() >= deadline) {
+        throw new Conflict(
+          'A request with the same idempotency key is still running. Wait a moment and try again with the same key.',
+        );
+      }
+      await wait(Math.min(pause, Math.max(1, deadline - performance.now())));
+    }
+  }
+
+  async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
+    let kept = false;
+    step.context.completion = {
+      complete: async (transaction, reply) => {
+        if (!(await store.complete(claim, reply, transaction))) {
+          throw new RequestTakenOver('Another request with the same idempotency key has taken over.');
+        }
+        kept = true;
+      },
+    };
+    try {
+      const reply = await step.run();
+      if (!isSuccess(reply)) await store.release(claim);
+      else if (!kept) await store.complete(claim, reply).catch(onReplyLost);
+      return reply;
+    } catch (error) {
+      await store.release(claim).catch(onReplyLost);
+      throw error;
+    }
+  }
+
+  return async (step) => {
+    const { operation, request } = step.call;
+    const key = request.headers['idempotency-key'];
+    if (operation?.idempotent !== true || typeof key !== 'string') return step.run();
+    const claim = claimOf(step, operation, key);
+    const standing = await settle(claim);
+    if (standing.state === 'mine') return runOnce(step, claim);
+    const { status, headers, body } = standing.reply;
+    return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
+  };
+}
+
+function credentialOf(caller: Caller): string {
+  return caller.kind === 'api_key' ? caller.apiKeyId : caller.publicKeyId;
+}
+
+function isSuccess({ status }: Reply): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Equal for equal values, whatever the order of their fields; the request itself is not kept. */
+function sha256(value: unknown): Uint8Array {
+  return createHash('sha256').update(JSON.stringify(value, sorted)).digest();
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,30 @@
+import type { Services } from '../../../services.ts';
+import { profileOf } from '../../context.ts';
+import type { Handler } from '../../handler.ts';
+import { balanceBody } from './balance-body.ts';
+
+/** The balances of the profile, oldest first; complete unless `limit` is given (G06). */
+export const listBalances =
+  ({ balances, cursors }: Pick<Services, 'balances' | 'cursors'>): Handler<'listBalances'> =>
+  async ({ query }, context) => {
+    const profile = profileOf(context);
+    const { businessId, profileId } = profile;
+    const binding = { operation: 'listBalances', businessId, profileId, query: {} } as const;
+    const page = await balances.list(profile, {
+      ...(query.limit !== undefined && { limit: query.limit }),
+      ...(query.cursor !== undefined && { position: cursors.decode(binding, query.cursor) }),
+    });
+    return {
+      status: 200,
+      body: {
+        status: 'success',
+        message: 'Balances retrieved.',
+        data: page.entries.map(balanceBody),
+        pagination: {
+          current_entries_size: page.entries.length,
+          ...(page.next && { next_cursor: cursors.encode(binding, page.next) }),
+          ...(page.previous && { previous_cursor: cursors.encode(binding, page.previous) }),
+        },
+      },
+    };
+  };

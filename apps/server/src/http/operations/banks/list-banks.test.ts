@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeSharedRefusals,
+  describeWrongPages,
+  failingService,
+  readPages,
+  referenceApi,
+} from '../../../testing/reference-refusals.ts';
+
+const path = '/v1/banks';
+const api = referenceApi();
+
+type BankLine = { name: string; code: string };
+
+const list = async (query: string): Promise<BankLine[]> =>
+  (await (await api().call(`${path}?${query}`)).json()).data;
+
+describe('200', () => {
+  it('has the banks of three countries by name, complete, for anybody', async () => {
+    const response = await api().call(path);
+    const body = await response.json();
+    expect([response.status, body.status, body.message]).toEqual([200, 'success', 'Banks retrieved.']);
+    expect(body.pagination).toEqual({ current_entries_size: body.data.length });
+    const names = body.data.map(({ name }: BankLine) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+  });
+
+  it('filters by currency and by country', async () => {
+    expect(await list('currency=ngn')).toContainEqual({ name: 'Zenith Bank', code: '057' });
+    expect(await list('currency=NGN')).toEqual(await list('country=NG'));
+    expect(await list('country=KE')).toContainEqual({ name: 'KCB Bank Kenya', code: '01' });
+    expect(await list('country=US')).toContainEqual({ name: 'Wells Fargo Bank', code: '121000248' });
+    expect(await list('country=KE&currency=NGN')).toEqual([]);
+    expect(await list('country=GH')).toEqual([]);
+    const parts = await Promise.all(['KE', 'NG', 'US'].map((country) => list(`country=${country}`)));
+    expect(parts.flat()).toHaveLength((await list('')).length);
+  });
+
+  it('comes in pages that join, forwards and backwards', async () => {
+    const pages = await readPages(api(), `${path}?limit=8&country=NG&sort=desc`);
+    expect(pages.flatMap(({ data }) => data)).toEqual((await list('country=NG')).reverse());
+  });
+});
+
+describe('400', () => {
+  describeWrongPages(path);
+  describeWrongPages(`${path}?currency=KES`);
+
+  it.each(['country=NGA', 'country=ng', 'currency=TOOLONGCODE'])('for %s', async (query) => {
+    const response = await api().call(`${path}?${query}`);
+    expect([response.status, (await response.json()).error.name]).toEqual([400, 'request_validation']);
+  });
+});
+
+describeSharedRefusals({ path, failing: (error) => ({ banks: failingService(error) }) });

@@ -1,0 +1,31 @@
+import type { Country } from '../../../domain/reference/country.ts';
+import { byName, type KeysetOrder } from '../../../domain/reference/keyset-page.ts';
+import type { Services } from '../../../services.ts';
+import type { Handler } from '../../handler.ts';
+import { referencePage } from '../../reference-page.ts';
+import { countryBody } from './country-body.ts';
+
+const order: KeysetOrder<Country> = { keyOf: ({ id, name }) => [name, id], compare: byName };
+
+/** The countries of the service by name; `deposit` and `withdrawal` ask for those with or without methods (G05). */
+export const listCountries =
+  ({ countries, cursors }: Pick<Services, 'countries' | 'cursors'>): Handler<'listCountries'> =>
+  ({ query }, context) => {
+    const { currency, deposit, withdrawal } = query;
+    const entries = countries.filter(
+      (country) =>
+        (currency === undefined || country.currency.code === currency) &&
+        (deposit === undefined || country.paymentMethods.length > 0 === deposit) &&
+        (withdrawal === undefined || country.payoutMethods.length > 0 === withdrawal),
+    );
+    const page = referencePage({ operation: 'listCountries', entries, order }, query, cursors, context);
+    return {
+      status: 200,
+      body: {
+        status: 'success',
+        message: 'Countries retrieved.',
+        data: page.entries.map(countryBody),
+        pagination: page.pagination,
+      },
+    };
+  };

@@ -1,0 +1,16 @@
+import { NotFound } from '../../../domain/domain-error.ts';
+import type { Services } from '../../../services.ts';
+import type { Handler } from '../../handler.ts';
+import { currencyBody } from './currency-body.ts';
+
+/** One currency by its code. */
+export const getCurrency =
+  ({ currencies }: Pick<Services, 'currencies'>): Handler<'getCurrency'> =>
+  ({ path }) => {
+    const currency = currencies.get(path.code);
+    if (currency === undefined) throw new NotFound(`currency ${path.code}`);
+    return {
+      status: 200,
+      body: { status: 'success', message: 'Currency retrieved.', data: currencyBody(currency) },
+    };
+  };

@@ -1,0 +1,122 @@
+import { type OperationDefaults, type operations, operationTable } from '@finops/contract';
+import { loadDocument } from '@finops/contract/document';
+import {
+  type Call,
+  type ContractApp,
+  contractApp,
+  type OperationFacts,
+  type Settings,
+} from '@finops/contract-express';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Caller } from '../domain/accounts/caller.ts';
+import type { Observer } from '../observability/observer.ts';
+import type { Services } from '../services.ts';
+import { admission, publicAdmission, UNKNOWN_RESOURCE } from './admit.ts';
+import type { RequestContext } from './context.ts';
+import { errorReplies } from './error-body.ts';
+import { idempotency } from './idempotency.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
+import {
+  type ApiOperationId,
+  apiHandlers,
+  type IssuerOperationId,
+  issuerHandlers,
+} from './operations/index.ts';
+import { announce } from './rate-limit.ts';
+
+/** What the two apps of the public contract are made of. */
+export interface PublicAppParts {
+  readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders'>;
+  readonly services: Services;
+  readonly idempotencyStore: IdempotencyStore;
+  readonly logger: Logger;
+  /** Watches every call; it is told the callers by `callers`. */
+  readonly observer: Required<Observer>;
+  readonly callers: WeakMap<Call, Caller>;
+}
+
+/** The public contract on Express: one app for the address of the API, one for that of the issuer. */
+export interface PublicApps {
+  readonly api: ContractApp;
+  readonly issuer: ContractApp;
+}
+
+/** Mounts the public contract with the whole pipeline; everything is compiled on return. */
+export function publicApps(parts: PublicAppParts): PublicApps {
+  const { config, services, logger, callers } = parts;
+  const settings = sharedSettings(parts);
+  const perform = idempotency(services, {
+    store: parts.idempotencyStore,
+    onReplyLost: (error) => logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
+  });
+  const admit = admission(services, {
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    acceptLegacyHeaders: config.acceptLegacyHeaders,
+    onCaller: (call, caller) => callers.set(call, caller),
+  });
+  return {
+    api: contractApp<Pick<operations, ApiOperationId>, OperationDefaults, RequestContext>({
+      ...settings,
+      include: on('api'),
+      handlers: apiHandlers(services),
+      admit,
+      perform,
+      cors: takesPublicKey,
+    }),
+    issuer: contractApp<Pick<operations, IssuerOperationId>, OperationDefaults, RequestContext>({
+      ...settings,
+      include: on('issuer'),
+      handlers: issuerHandlers,
+      admit: publicAdmission(services, config),
+    }),
+  };
+}
+
+type Shared = Omit<Settings<object, object, never>, 'include' | 'handlers' | 'admit' | 'perform'>;
+
+/** What the apps of every contract of ours have in common. */
+export function sharedSettings({
+  config,
+  services,
+  logger,
+  observer,
+}: Omit<PublicAppParts, 'idempotencyStore' | 'callers'>): Shared {
+  return {
+    document: loadDocument(),
+    newRequestId: () => services.ids.next('req_'),
+    errorReply: errorReplies((error, call) => {
+      logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
+    }),
+    mistakes: config.environment === 'production' ? 'report' : 'fail',
+    onMistake: ({ status, faults }, call) => {
+      logger.error(
+        { request_id: call.id, operation: call.operation?.id, status, faults },
+        'a response breaks the contract',
+      );
+    },
+    begin: (call) => {
+      const limit = config.rateLimitPerMinute;
+      announce(call, call.operation?.resource ?? UNKNOWN_RESOURCE, limit, {
+        remaining: limit,
+        resetSeconds: 60,
+      });
+      observer.begin(call);
+    },
+    finish: observer.finish,
+  };
+}
+
+function on(host: 'api' | 'issuer'): (operation: OperationFacts) => boolean {
+  const ids = new Set(
+    Object.values(operationTable)
+      .filter((operation) => operation.host === host)
+      .map(({ id }) => String(id)),
+  );
+  return ({ id }) => ids.has(id);
+}
+
+/** Pages of any origin may call what a public key opens, and nothing else (G24). */
+function takesPublicKey({ security }: OperationFacts): boolean {
+  return security.some((alternative) => Object.hasOwn(alternative, 'PublicKey'));
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { networkOf } from './rate-limit.ts';
+
+describe.each(databases)('rate limits on $name', ({ open }) => {
+  let database: TestDatabase;
+  let clock: MovedClock;
+  let server: TestServer;
+
+  beforeEach(async () => {
+    database = await open();
+    clock = movedClock();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '3' } });
+  });
+  afterEach(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const statusesOf = async (count: number, path: string, headers: Record<string, string>) => {
+    const statuses: number[] = [];
+    for (let call = 0; call < count; call += 1) {
+      const response = await server.call(path, { headers });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    return statuses;
+  };
+
+  test('a credential is limited per resource, is told so, and goes on when the window has rolled', async () => {
+    const { authorization } = await server.seedBusiness();
+    const headers = { Authorization: authorization };
+    const first = await server.call('/v1/balances', { headers });
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'x-rate-limit': '3',
+      ratelimit: '"balances";r=2;t=60',
+      'ratelimit-policy': '"balances";q=3;w=60',
+    });
+    clock.advance(15_000);
+    expect(await statusesOf(2, '/v1/balances/NGN', headers)).toEqual([404, 404]);
+    const refused = await server.call('/v1/balances', { headers });
+    expect(refused.status).toBe(429);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'retry-after': '45',
+      'x-rate-limit': '3',
+      ratelimit: '"balances";r=0;t=45',
+    });
+    expect(await refused.json()).toMatchObject({
+      error: {
+        name: 'too_many_requests',
+        message: 'The limit of 3 requests a minute is reached. Wait 45 seconds.',
+      },
+    });
+    expect(await statusesOf(1, '/v1/customers/industries', headers)).toEqual([200]);
+    clock.advance(44_999);
+    expect(await statusesOf(1, '/v1/balances', headers)).toEqual([429]);
+    clock.advance(1);
+    expect(await statusesOf(2, '/v1/balances', headers)).toEqual([200, 429]);
+  });
+
+  test('a credential with a limit of its own goes by that, and others are not touched', async () => {
+    const narrow = await server.seedBusiness({ rateLimit: 1 });
+    const wide = await server.seedBusiness({ rateLimit: 5 });
+    expect(await statusesOf(2, '/v1/balances', { Authorization: narrow.authorization })).toEqual([200, 429]);
+    expect(await statusesOf(6, '/v1/balances', { Authorization: wide.authorization })).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
+  });
+
+  test('public operations, missing credentials and unknown routes count per address', async () => {
+    expect(await statusesOf(4, '/v1/countries?limit=1', {})).toEqual([200, 200, 200, 429]);
+    expect(await statusesOf(4, '/v1/balances', {})).toEqual([401, 401, 401, 429]);
+    expect(await statusesOf(4, '/v1/nothing', {})).toEqual([404, 404, 404, 429]);
+  });
+
+  test('wrong credentials of an address are limited over all resources; right ones go on', async () => {
+    const { authorization } = await server.seedBusiness();
+    const right = { Authorization: authorization };
+    expect(await statusesOf(1, '/v1/balances', right)).toEqual([200]);
+    const paths = ['/v1/balances', '/v1/quotes/QUO_1', '/v1/transfers', '/v1/customers', '/v1/recipients'];
+    const statuses = await Promise.all(
+      paths.map(
+        async (path, index) =>
+          (await server.call(path, { headers: { Authorization: `Bearer wrong${index}` } })).status,
+      ),
+    );
+    expect(statuses.sort()).toEqual([401, 401, 401, 429, 429]);
+    const blocked = await server.call('/v1/balances', { headers: { Authorization: 'Bearer another' } });
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers.get('retry-after')).toBe('60');
+    expect(await statusesOf(1, '/v1/balances', right)).toEqual([200]);
+    clock.advance(60_000);
+    expect(await statusesOf(1, '/v1/balances', { Authorization: 'Bearer another' })).toEqual([401]);
+  });
+
+  test('an address that guesses is not even looked up, so that a right guess does not tell', async () => {
+    const { authorization } = await server.seedBusiness();
+    expect(await statusesOf(3, '/v1/balances', { Authorization: 'Bearer guess' })).toEqual([401, 401, 401]);
+    expect(await statusesOf(1, '/v1/balances', { Authorization: authorization })).toEqual([429]);
+    clock.advance(60_000);
+    expect(await statusesOf(1, '/v1/balances', { Authorization: authorization })).toEqual([200]);
+  });
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

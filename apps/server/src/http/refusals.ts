@@ -1,0 +1,45 @@
+import { DomainError } from '../domain/domain-error.ts';
+
+/** The request cannot be read: a cursor that was not given out, a header that is no longer accepted (G08). */
+export class BadRequest extends DomainError<'bad_request'> {
+  override readonly name = 'bad_request';
+}
+
+/** The credential is missing or not valid (G69). */
+export class Unauthorized extends DomainError<'unauthorized'> {
+  override readonly name = 'unauthorized';
+}
+
+/** The credential is valid and lacks scopes that the operation requires (G09). */
+export class InsufficientScope extends DomainError<'insufficient_scope'> {
+  override readonly name = 'insufficient_scope';
+  readonly missing: readonly string[];
+
+  /** @param missing at least one scope. */
+  constructor(missing: readonly string[]) {
+    const scopes = missing.map((scope) => `\`${scope}\``).join(' and ');
+    super(`The credential lacks the scope ${scopes}. Use one that has it.`);
+    this.missing = missing;
+  }
+}
+
+/** The caller is over its limit (G11). */
+export class TooManyRequests extends DomainError<'too_many_requests'> {
+  override readonly name = 'too_many_requests';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The idempotency key was used with another body (G14, G69). */
+export class IdempotencyKeyReused extends DomainError<'idempotency_key_reused'> {
+  override readonly name = 'idempotency_key_reused';
+
+  constructor() {
+    super('The idempotency key was used with another request. Use a new key for a new request.');
+  }
+}

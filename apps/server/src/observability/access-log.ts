@@ -1,0 +1,34 @@
+import type { Call } from '@finops/contract-express';
+import type { Logger } from 'pino';
+import type { Caller } from '../domain/accounts/caller.ts';
+import type { Observer } from './observer.ts';
+
+/**
+ * Writes a line for each request when it is over: what was asked, by whom, and what came of it. Headers, query
+ * values and bodies are never among it, and the path only as its template, so that no secret is.
+ *
+ * @param callerOf who made the call, as far as it became known.
+ */
+export function accessLog(logger: Logger, callerOf: (call: Call) => Caller | undefined): Observer {
+  return {
+    finish: (call, { status, bytes }) => {
+      if (!logger.isLevelEnabled('info')) return;
+      const caller = callerOf(call);
+      logger.info(
+        {
+          request_id: call.id,
+          method: call.request.method,
+          route: call.operation?.path,
+          operation: call.operation?.id,
+          status,
+          duration_ms: Math.round((performance.now() - call.startedAt) * 100) / 100,
+          bytes,
+          address: call.address,
+          business_id: caller?.businessId,
+          credential: caller?.kind === 'api_key' ? caller.apiKeyId : caller?.publicKeyId,
+        },
+        'request',
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../storage/database.ts';
+import type { Observer } from './observer.ts';
+
+/** Seconds: from a cached reply to a request that waited for another one. */
+const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads. */
+export interface Metrics {
+  readonly observer: Observer;
+  readonly contentType: string;
+  /** The text exposition format. */
+  text(): Promise<string>;
+}
+
+/** Counts requests, measures their time, and shows the process and its connections to the database. */
+export function serverMetrics(database: Pick<Database, 'connections'>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by operation and status; status 0 is a caller that left before the answer.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its response.',
+    labelNames: ['operation'],
+    buckets: DURATIONS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state; waiting are statements without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = database.connections();
+      this.set({ state: 'busy' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  return {
+    observer: {
+      finish: ({ operation, startedAt }, { status }) => {
+        const id = operation?.id ?? 'unknown';
+        requests.inc({ operation: id, status });
+        durations.observe({ operation: id }, (performance.now() - startedAt) / 1000);
+      },
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import type { SeededBusiness } from '../testing/seed-business.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+async function openDatabase(): Promise<TestDatabase> {
+  const [kind] = databases;
+  if (kind === undefined) throw new Error('There is no database to test on.');
+  return kind.open();
+}
+
+describe('a server at work', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let business: SeededBusiness;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    server = await startServer({ database });
+    business = await server.seedBusiness();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const watch = (path: string) => fetch(`${server.console}${path}`);
+
+  test('writes a line for each request: what, who, what came of it, and no secret', async () => {
+    const response = await server.call('/v1/balances/NGN?token=hush-query', {
+      headers: { Authorization: business.authorization, Cookie: 'session=hush-cookie' },
+    });
+    const id = response.headers.get('x-request-id');
+    const written = await response.text();
+    await expect.poll(() => server.log.find((line) => line.request_id === id)).toBeDefined();
+    const line = server.log.find((one) => one.request_id === id);
+    expect(line).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      message: 'request',
+      request_id: id,
+      method: 'GET',
+      route: '/v1/balances/{id_or_code}',
+      operation: 'getBalance',
+      status: 404,
+      duration_ms: expect.any(Number),
+      bytes: Buffer.byteLength(written),
+      address: expect.stringContaining('127.0.0.1'),
+      business_id: business.businessId,
+      credential: business.apiKeyId,
+    });
+    const everything = JSON.stringify(server.log);
+    for (const secret of ['hush', business.authorization.slice(7), 'Authorization']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  test('says on the console address that it lives and is ready', async () => {
+    expect(await (await watch('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await watch('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: 'ready', checks: { database: 'up' } });
+  });
+
+  test('shows its metrics there: requests by operation and status, time, event loop, connections', async () => {
+    await server.call('/v1/countries?limit=1');
+    await expect
+      .poll(async () => (await watch('/metrics')).text())
+      .toContain('http_requests_total{operation="listCountries",status="200"} 1');
+    const response = await watch('/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toContain('http_request_duration_seconds_count{operation="listCountries"} 1');
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+    expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
+  });
+
+  test('keeps all of that off the address of the API', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/console/v1/session']) {
+      expect((await server.call(path)).status).toBe(404);
+    }
+  });
+});
+
+test('a server without its database is alive and not ready', async () => {
+  const database = await openDatabase();
+  let down = false;
+  const broken: TestDatabase = {
+    ...database,
+    get kysely() {
+      if (down) throw new Error('The database is down.');
+      return database.kysely;
+    },
+  };
+  const server = await startServer({ database: broken });
+  down = true;
+  expect((await fetch(`${server.console}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${server.console}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not ready', checks: { database: 'down' } });
+  await server.stop();
+  await database.close();
+});
+
+/** The part of an OTLP/JSON export that the test reads. */
+interface Export {
+  resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[];
+}
+
+interface ExportedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+test('with a collector, each request is a span of its caller’s trace, with its transactions under it', async () => {
+  const spans: ExportedSpan[] = [];
+  const collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const exported: Export = JSON.parse(Buffer.concat(chunks).toString());
+    if (request.url === '/v1/traces')
+      spans.push(...exported.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((two) => two.spans)));
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  const database = await openDatabase();
+  const server = await startServer({
+    database,
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+  });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const response = await server.call('/v1/countries?limit=1', {
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+  });
+  await server.call('/v1/countries?limit=1', { headers: { traceparent: 'noise' } });
+  const requestId = response.headers.get('x-request-id');
+  await server.stop();
+  collector.close();
+  await database.close();
+
+  const span = spans.find((one) => one.traceId === traceId);
+  expect(span).toMatchObject({ name: 'GET /v1/countries', kind: 2, parentSpanId: 'b7ad6b7169203331' });
+  const attributes = Object.fromEntries(
+    (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  );
+  expect(attributes).toMatchObject({
+    'http.route': '/v1/countries',
+    'http.request.method': 'GET',
+    'http.response.status_code': 200,
+    request_id: requestId,
+  });
+  expect(spans.filter(({ name }) => name === 'GET /v1/countries')).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** A part that has to work for the server to be of use. */
+export interface ReadinessCheck {
+  /** `database`, `redis`. */
+  readonly name: string;
+  /** Rejects when the part does not work. */
+  check(): Promise<unknown>;
+}
+
+export interface OperationalParts {
+  readonly metrics: Metrics;
+  readonly checks: readonly ReadinessCheck[];
+  /** Whether the server is on its way down. */
+  readonly isStopping: () => boolean;
+}
+
+const CHECK_MS = 2000;
+
+/**
+ * Answers `/healthz` (the process lives), `/readyz` (its parts work and it is not stopping, else 503) and `/metrics`
+ * (Prometheus), and hands every other request on.
+ */
+export function operationalEndpoints(parts: OperationalParts, next: RequestListener): RequestListener {
+  const endpoints = new Map<string, () => Promise<Answer>>([
+    ['/healthz', async () => json(200, { status: 'ok' })],
+    ['/readyz', () => readiness(parts)],
+    [
+      '/metrics',
+      async () => ({ status: 200, type: parts.metrics.contentType, text: await parts.metrics.text() }),
+    ],
+  ]);
+  return (request, response) => {
+    const endpoint = endpoints.get(request.url?.split('?', 1)[0] ?? '');
+    if (endpoint === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) next(request, response);
+    else void reply(endpoint, request, response);
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+function json(status: number, body: object): Answer {
+  return { status, type: 'application/json', text: JSON.stringify(body) };
+}
+
+async function readiness({ checks, isStopping }: OperationalParts): Promise<Answer> {
+  if (isStopping()) return json(503, { status: 'stopping' });
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => [name, await state(check())] as const),
+  );
+  const ready = results.every(([, one]) => one === 'up');
+  return json(ready ? 200 : 503, {
+    status: ready ? 'ready' : 'not ready',
+    checks: Object.fromEntries(results),
+  });
+}
+
+async function state(check: Promise<unknown>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((fulfil) => {
+    timer = setTimeout(fulfil, CHECK_MS, 'down');
+  });
+  const result = await Promise.race([check.then(() => 'up' as const).catch(() => 'down' as const), late]);
+  clearTimeout(timer);
+  return result;
+}
+
+async function reply(endpoint: () => Promise<Answer>, { method }: IncomingMessage, response: ServerResponse) {
+  const { status, type, text } = await endpoint().catch(() => json(500, { status: 'failed' }));
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
+  response.end(method === 'HEAD' ? undefined : text);
+}

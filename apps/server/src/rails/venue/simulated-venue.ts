@@ -1,0 +1,104 @@
+import { Decimal } from '../../domain/money/decimal.ts';
+import type { PairPrice, Venue } from '../../domain/pricing/venue.ts';
+import { Courses } from './course.ts';
+import type { QuotedCurrency, QuotedPair, VenueSettings } from './venue-settings.ts';
+
+const MID_DECIMALS = 18;
+const PERCENT_DECIMALS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HALF = Decimal.parse('0.5');
+const HUNDRED = Decimal.parse('100');
+
+/** US dollars for a number of units of a currency; a fraction, so that crossing two of them divides only once. */
+interface Worth {
+  readonly dollars: Decimal;
+  readonly units: Decimal;
+}
+
+function nameOf({ base, counter }: Pick<QuotedPair, 'base' | 'counter'>): string {
+  return `${base}/${counter}`;
+}
+
+function cross(base: Worth, counter: Worth): Decimal {
+  const dividend = base.dollars.times(counter.units);
+  return dividend.dividedBy(base.units.times(counter.dollars), MID_DECIMALS, 'half-up');
+}
+
+/**
+ * The market of the sandbox (G48): it has no orders, its prices follow from the seed and the instant alone. Every
+ * currency has a worth in US dollars and every price is made from two of those, so that cross rates agree. Trading
+ * of a pair can be halted and resumed; what is held keeps its value meanwhile.
+ *
+ * @example
+ * const venue = new SimulatedVenue(loadVenueSettings(), 'sandbox');
+ * await venue.mid('BTC', 'NGN', clock.now()); // a Decimal around 172500000
+ */
+export class SimulatedVenue implements Venue {
+  readonly #openedAt: Date;
+  readonly #courses: Courses;
+  readonly #currencies: ReadonlyMap<string, QuotedCurrency>;
+  readonly #pairs: ReadonlyMap<string, QuotedPair>;
+  readonly #halted = new Set<string>();
+
+  constructor(settings: VenueSettings, seed: string) {
+    this.#openedAt = settings.openedAt;
+    this.#courses = new Courses(seed);
+    this.#currencies = new Map(settings.currencies.map((currency) => [currency.code, currency]));
+    this.#pairs = new Map(settings.pairs.map((pair) => [nameOf(pair), pair]));
+  }
+
+  async mid(base: string, counter: string, at: Date): Promise<Decimal | undefined> {
+    return this.#mid(base, counter, at);
+  }
+
+  async price(base: string, counter: string, at: Date): Promise<PairPrice | undefined> {
+    const pair = this.#pairs.get(nameOf({ base, counter }));
+    if (!pair || this.#halted.has(nameOf(pair))) return undefined;
+    const mid = this.#mid(base, counter, at);
+    if (!mid) return undefined;
+    const half = mid.times(pair.spread).times(HALF);
+    const before = this.#mid(base, counter, new Date(at.getTime() - DAY_MS));
+    return {
+      mid,
+      buy: mid.plus(half).rounded(pair.priceDecimals, 'up'),
+      sell: mid.minus(half).rounded(pair.priceDecimals, 'down'),
+      ...(before
+        ? {
+            percentageChange: mid.minus(before).times(HUNDRED).dividedBy(before, PERCENT_DECIMALS, 'half-up'),
+          }
+        : {}),
+    };
+  }
+
+  /** Stops the trading of a pair: it has no prices until it is resumed. Throws a RangeError on an unknown pair. */
+  halt(base: string, counter: string): void {
+    this.#halted.add(this.#knownPair(base, counter));
+  }
+
+  /** Lets a halted pair trade again. Throws a RangeError on an unknown pair. */
+  resume(base: string, counter: string): void {
+    this.#halted.delete(this.#knownPair(base, counter));
+  }
+
+  #knownPair(base: string, counter: string): string {
+    const name = nameOf({ base, counter });
+    if (!this.#pairs.has(name)) throw new RangeError(`the venue does not trade ${name}`);
+    return name;
+  }
+
+  #mid(base: string, counter: string, at: Date): Decimal | undefined {
+    const baseWorth = this.#worth(base, at);
+    const counterWorth = this.#worth(counter, at);
+    return baseWorth && counterWorth ? cross(baseWorth, counterWorth) : undefined;
+  }
+
+  #worth(code: string, at: Date): Worth | undefined {
+    const currency = this.#currencies.get(code);
+    if (!currency || at < this.#openedAt) return undefined;
+    const strayed = this.#courses.at(code, at).times(currency.volatility);
+    return {
+      dollars: currency.middle.dollars.times(Decimal.one.plus(strayed)),
+      units: currency.middle.units,
+    };
+  }
+}

@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isUsableOn } from '../domain/addresses/usable-address.ts';
+import type { CryptoCurrency, Currency } from '../domain/reference/currency.ts';
+import { loadReference } from './load-reference.ts';
+
+const { banks, countries, currencies, industries, pairs } = loadReference();
+
+function currency(code: string): Currency {
+  const found = currencies.get(code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+}
+
+function crypto(code: string): CryptoCurrency {
+  const found = currency(code);
+  if (found.type !== 'crypto') throw new Error(`${code} is no cryptocurrency`);
+  return found;
+}
+
+const cryptos = currencies.all().filter((one): one is CryptoCurrency => one.type === 'crypto');
+const networks = [...new Set(cryptos.flatMap((one) => one.networks.map(({ network }) => network)))];
+
+/** The values that come more than once. */
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('countries', () => {
+  it('are 65, each once', () => {
+    expect(countries).toHaveLength(65);
+    expect(repeated(countries.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('have codes, names and currencies that exist', () => {
+    const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const money = Intl.supportedValuesOf('currency');
+    for (const country of countries) {
+      expect(regions.of(country.id)?.startsWith(country.name)).toBe(true);
+      expect(money).toContain(country.currency.code);
+    }
+  });
+
+  it('share no calling code but that of North America', () => {
+    expect(repeated(countries.map(({ callingCode }) => callingCode))).toEqual(['+1']);
+  });
+
+  it('have one name and one symbol for a currency that several pay in', () => {
+    const written = new Set(countries.map((country) => Object.values(country.currency).join(' ')));
+    const codes = new Set(countries.map((country) => country.currency.code));
+    expect(written.size).toBe(codes.size);
+  });
+
+  it.each([
+    ['NG', 'NGN', ['temporary_bank_account'], ['bank_transfer']],
+    ['KE', 'KES', ['mobile_money'], ['bank_transfer', 'mobile_money']],
+    ['US', 'USD', ['temporary_bank_account'], ['bank_transfer']],
+  ])('%s is paid in and out in %s', (id, code, payment, payout) => {
+    const country = countries.find((one) => one.id === id);
+    expect(country?.paymentMethods.map(({ channel }) => channel)).toEqual(payment);
+    expect(country?.payoutMethods.map(({ channel }) => channel)).toEqual(payout);
+    const methods = [...(country?.paymentMethods ?? []), ...(country?.payoutMethods ?? [])];
+    expect(new Set(methods.map((method) => method.currency.code))).toEqual(new Set([code]));
+  });
+
+  it('are served in cryptocurrency where they have no fiat channels', () => {
+    const others = countries.filter(({ id }) => !['NG', 'KE', 'US'].includes(id));
+    expect(others).toHaveLength(62);
+    for (const { paymentMethods, payoutMethods } of others) {
+      expect(paymentMethods.length * payoutMethods.length).toBeGreaterThan(0);
+      for (const method of [...paymentMethods, ...payoutMethods]) {
+        expect([method.channel, method.currency.type]).toEqual(['address', 'crypto']);
+      }
+    }
+  });
+
+  it('let in what the networks of the currency let in', () => {
+    for (const { paymentMethods, payoutMethods } of countries) {
+      for (const {
+        currency: { code },
+        min,
+      } of paymentMethods.filter((one) => one.channel === 'address')) {
+        expect(String(min)).toBe(String(crypto(code).defaultNetwork.minDepositAmount));
+      }
+      for (const {
+        currency: { code },
+        min,
+        max,
+      } of payoutMethods.filter((one) => one.channel === 'address')) {
+        expect(String(min)).toBe(String(crypto(code).defaultNetwork.minWithdrawalAmount));
+        expect(String(max)).toBe(String(crypto(code).defaultNetwork.maxWithdrawalAmount));
+      }
+    }
+  });
+});
+
+describe('currencies', () => {
+  it.each([
+    ['USDT', ['BSC', 'ETH', 'TRX', 'XPL', 'SOL']],
+    ['USDC', ['BASE', 'ETH', 'TRX', 'XLM', 'SOL', 'MATIC']],
+  ])('%s moves on the networks of G49', (code, want) => {
+    expect(crypto(code).networks.map(({ network }) => network.code)).toEqual(want);
+  });
+
+  it.each([
+    ['BTC', 'BTC', '0.00005'],
+    ['USDT', 'BSC', '1'],
+    ['USDT', 'ETH', '3'],
+    ['USDT', 'TRX', '3'],
+    ['USDC', 'XLM', '1'],
+  ])('a payout of %s on %s costs %s (G49)', (code, network, fee) => {
+    const carried = crypto(code).networks.find((one) => one.network.code === network);
+    expect(String(carried?.withdrawalFee)).toBe(fee);
+  });
+
+  it('charge fiat money as G49 says', () => {
+    const fees = (code: string) => {
+      const found = currency(code);
+      return found.type === 'fiat' ? JSON.parse(JSON.stringify([found.depositFee, found.payoutFee])) : [];
+    };
+    expect(fees('NGN')).toEqual([
+      { type: 'FIXED', amount: '150' },
+      { type: 'FIXED', amount: '107.5' },
+    ]);
+    expect(fees('KES')).toEqual([
+      { type: 'PERCENTAGE', percent: '1' },
+      { type: 'FIXED', amount: '330' },
+    ]);
+  });
+
+  it('have the decimals of G13', () => {
+    expect(currency('NGN').decimals).toBe(2);
+    for (const { decimals } of cryptos) expect(decimals).toBeGreaterThanOrEqual(8);
+    for (const fiat of currencies.all().filter(({ type }) => type === 'fiat')) {
+      const parts = new Intl.NumberFormat('en', { style: 'currency', currency: fiat.code });
+      expect([fiat.code, fiat.decimals]).toEqual([fiat.code, parts.resolvedOptions().maximumFractionDigits]);
+    }
+  });
+
+  it('know whether a pair trades them', () => {
+    for (const { code, trade } of currencies.all()) {
+      const traded = pairs.all().some(({ base, counter }) => base.code === code || counter.code === code);
+      expect(trade).toBe(traded);
+    }
+  });
+});
+
+describe('networks', () => {
+  const realAddresses: Record<string, string> = {
+    BASE: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    BSC: '0x55d398326f99059fF775485246999027B3197955',
+    BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    DOGE: 'DBXu2kgc3xtvCUWFcxFE3r9hEYgmuaaCyD',
+    ETH: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    LTC: 'LhK2kQwiaAvhjWY799cZvMyYwnQAcxkarr',
+    MATIC: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+    SOL: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    TRX: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    XLM: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+    XPL: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    XRP: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  };
+
+  it.each(networks)('$code takes a real address and refuses it with its end cut off', (network) => {
+    const address = realAddresses[network.code] ?? '';
+    expect(network.addressPattern.test(address)).toBe(true);
+    expect(isUsableOn(network, { address })).toBe(true);
+    expect(isUsableOn(network, { address: address.slice(0, -3) })).toBe(false);
+  });
+
+  it('have memos where the chain has them', () => {
+    const withMemo = networks.filter(({ memo }) => memo).map(({ code }) => code);
+    expect(withMemo.sort()).toEqual(['XLM', 'XRP']);
+  });
+});
+
+describe('banks', () => {
+  const of = (country: string) => banks.filter((bank) => bank.country === country);
+
+  it('are of three countries, in their currencies', () => {
+    expect([...new Set(banks.map((bank) => `${bank.country} ${bank.currency}`))]).toEqual([
+      'KE KES',
+      'NG NGN',
+      'US USD',
+    ]);
+  });
+
+  it('have the codes that the contract shows', () => {
+    expect(of('NG')).toContainEqual({ name: 'Wema Bank', code: '035', country: 'NG', currency: 'NGN' });
+    expect(of('KE')).toContainEqual({
+      name: 'Equity Bank Kenya',
+      code: '68',
+      country: 'KE',
+      currency: 'KES',
+    });
+  });
+
+  it('have routing numbers with a right check digit in the United States', () => {
+    for (const { code } of of('US')) {
+      const weighted = [...code].map((digit, index) => Number(digit) * ([3, 7, 1][index % 3] ?? 0));
+      expect(code).toHaveLength(9);
+      expect(weighted.reduce((sum, one) => sum + one, 0) % 10).toBe(0);
+    }
+  });
+});
+
+it('has at least 14 industries with different identifiers', () => {
+  expect(industries.length).toBeGreaterThanOrEqual(14);
+  expect(repeated(industries.map(({ id }) => id))).toEqual([]);
+});
+
+it('keeps the identifiers that the contract shows', () => {
+  expect(pairs.get('USDT', 'NGN')?.id).toBe('PAIR_5dGk9RwX2nTc7MvH');
+  expect(pairs.get('BTC', 'USDT')?.id).toBe('PAIR_8rQx1ZmJ6sVd4KyT');
+  expect(industries.find(({ name }) => name === 'Software')?.id).toBe('IND_1sYd7RgJ5bNm9WcT');
+});
+
+describe('refuses', () => {
+  const published = (file: string) =>
+    readFileSync(new URL(`../../reference/${file}`, import.meta.url), 'utf8');
+
+  function changed(name: string, from: string, to: string) {
+    return () =>
+      loadReference((file) => {
+        const text = published(file);
+        if (file !== name) return text;
+        expect(text).toContain(from);
+        return text.replace(from, () => to);
+      });
+  }
+
+  it.each([
+    ['networks.yaml', 'code: BSC', 'code: BASE', 'networks.yaml, networks BASE: `code` has to be different'],
+    ['networks.yaml', 'evm', 'evn', 'networks BASE: `address_format` has to be one of bitcoin, dogecoin'],
+    ['networks.yaml', 'memo_format: text', '', 'networks XLM: `memo_format` has to be a text'],
+    ['networks.yaml', "'^G[A-Z2-7]{55}$'", "'G[A-Z2-7]{55}'", 'has to be a regular expression from ^ to $'],
+    ['currencies.yaml', 'decimals: 8', 'decimals: 19', 'currencies BTC: `decimals` has to be at most 18'],
+    ['currencies.yaml', "fee: '0.00005'", 'fee: 0.00005', '`withdrawal_fee` has to be a decimal above zero'],
+    ['currencies.yaml', "fee: '0.00005'", "fee: '0.000000005'", '`withdrawal_fee` may have 8 decimals'],
+    ['currencies.yaml', "fee: '0.00005'", "fee: '0.01'", 'has to be less than `min_withdrawal_amount`'],
+    [
+      'currencies.yaml',
+      "max_withdrawal_amount: '5.00'",
+      "max_withdrawal_amount: '0.0004'",
+      'less than `max_',
+    ],
+    ['currencies.yaml', 'default_network: TRX', 'default_network: XLM', 'has to be one of its networks'],
+    ['currencies.yaml', 'network: XPL', 'network: PLS', '`network` has to stand in networks.yaml'],
+    ['currencies.yaml', 'id: USDT-XPL', 'id: USDT-ETH', '`id` has to be USDT-XPL'],
+    [
+      'currencies.yaml',
+      "      deposit: {fixed: '150.00'}\n",
+      '',
+      'currencies NGN, fees, deposit: write an entry',
+    ],
+    [
+      'currencies.yaml',
+      'is_stablecoin: false',
+      'is_stable: false',
+      '`is_stablecoin` has to be true or false',
+    ],
+    ['pairs.yaml', 'counter: BTC', 'counter: BNB', '`counter` has to be another currency than the base'],
+    [
+      'pairs.yaml',
+      'counter: KES',
+      'counter: BTC',
+      '`counter` has to be different in each entry with the same',
+    ],
+    ['pairs.yaml', 'base: BNB', 'base: BNBX', '`base` has to stand in currencies.yaml'],
+    ['pairs.yaml', "max: '800.00'", "max: '0.01'", 'buy: `min` has to be less than `max`'],
+    [
+      'pairs.yaml',
+      'id: PAIR_nTvVmld1ZtrS60lc',
+      'id: PAIR_eb7NYSrO89JgvgZa',
+      '`id` has to be different in each',
+    ],
+    [
+      'venue.yaml',
+      "  - {code: ZMW, per_usd: '23.50', volatility: '0.02'}\n",
+      '',
+      'no entry for ZMW, which currencies',
+    ],
+    [
+      'venue.yaml',
+      'base: BNB, counter: BTC',
+      'base: BTC, counter: BNB',
+      'no entry for BNB/BTC, which pairs.yaml',
+    ],
+    ['venue.yaml', "volatility: '0.08'", "volatility: '1'", '`volatility` has to be less than 1'],
+    ['venue.yaml', 'price_decimals: 8', 'price_decimals: 19', '`price_decimals` has to be at most 18'],
+    ['venue.yaml', '2024-01-01', '2024-13-01', '`opened_at` has to be a date that exists'],
+    ['countries.yaml', 'Kenyan shilling', 'Kenya shilling', '`name` has to be "Kenyan shilling" as in curr'],
+    ['countries.yaml', 'id: NZ', 'id: NG', 'countries NG: `id` has to be different in each entry'],
+    [
+      'countries.yaml',
+      'channel: mobile_money',
+      'channel: address',
+      '`channel` has to be address for a crypto',
+    ],
+    [
+      'countries.yaml',
+      "calling_code: '+254'",
+      'calling_code: 254',
+      'countries KE: `calling_code` has to be a text',
+    ],
+    ['industries.yaml', 'IND_1sYd7RgJ5bNm9WcT', 'IND_1', 'industries IND_1: `id` has to match'],
+    ['banks.yaml', 'country: US', 'country: XX', '`country` has to stand in countries.yaml'],
+    ['banks.yaml', "code: '035'", "code: '057'", 'banks 057: `code` has to be different in each entry'],
+  ])('%s with %j as %j', (file, from, to, message) => {
+    expect(changed(file, from, to)).toThrow(message);
+  });
+});

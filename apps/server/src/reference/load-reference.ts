@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Pairs } from '../domain/pricing/pairs.ts';
+import type { Bank } from '../domain/reference/bank.ts';
+import type { Country } from '../domain/reference/country.ts';
+import type { Currencies } from '../domain/reference/currencies.ts';
+import type { Industry } from '../domain/reference/industry.ts';
+import type { VenueSettings } from '../rails/venue/venue-settings.ts';
+import { readBanks } from './read-banks.ts';
+import { readCountries } from './read-countries.ts';
+import { readCurrencies } from './read-currencies.ts';
+import { readIndustries } from './read-industries.ts';
+import { readNetworks } from './read-networks.ts';
+import { readPairs, readTradedCodes } from './read-pairs.ts';
+import { readVenue } from './read-venue.ts';
+
+/** The reference data of the service. */
+export interface ReferenceData {
+  readonly currencies: Currencies;
+  readonly pairs: Pairs;
+  readonly countries: readonly Country[];
+  readonly industries: readonly Industry[];
+  readonly banks: readonly Bank[];
+  readonly venue: VenueSettings;
+}
+
+const DIRECTORY = new URL('../../reference/', import.meta.url);
+
+function readPublished(file: string): string {
+  return readFileSync(new URL(file, DIRECTORY), 'utf8');
+}
+
+/**
+ * Loads and checks the reference data, once at boot. Throws a ReferenceDataError that names the file and the entry.
+ *
+ * @param read gives the text of a file by its name; by default out of `apps/server/reference`.
+ */
+export function loadReference(read: (file: string) => string = readPublished): ReferenceData {
+  const networks = readNetworks(read('networks.yaml'));
+  const pairsText = read('pairs.yaml');
+  const currencies = readCurrencies(read('currencies.yaml'), networks, readTradedCodes(pairsText));
+  const pairs = readPairs(pairsText, currencies);
+  const countries = readCountries(read('countries.yaml'), currencies);
+  return {
+    currencies,
+    pairs,
+    countries,
+    industries: readIndustries(read('industries.yaml')),
+    banks: readBanks(read('banks.yaml'), countries, currencies),
+    venue: readVenue(read('venue.yaml'), currencies, pairs),
+  };
+}

@@ -1,0 +1,129 @@
+import { Currencies } from '../domain/reference/currencies.ts';
+import type {
+  CryptoCurrency,
+  Currency,
+  CurrencyNetwork,
+  FeeRule,
+  FiatCurrency,
+} from '../domain/reference/currency.ts';
+import type { Network } from '../domain/reference/network.ts';
+import { Entry, refuseRepeats } from './entry.ts';
+
+const MAX_DECIMALS = 18;
+
+/**
+ * Reads `currencies.yaml`. Throws a ReferenceDataError.
+ *
+ * @param networks the networks by code, which the networks of a currency name.
+ * @param traded codes of the currencies that a pair has.
+ */
+export function readCurrencies(
+  text: string,
+  networks: ReadonlyMap<string, Network>,
+  traded: ReadonlySet<string>,
+): Currencies {
+  const entries = Entry.entries('currencies.yaml', text, 'currencies');
+  refuseRepeats(entries, 'code');
+  return new Currencies(entries.map((entry) => readCurrency(entry, networks, traded)));
+}
+
+function readCurrency(
+  entry: Entry,
+  networks: ReadonlyMap<string, Network>,
+  traded: ReadonlySet<string>,
+): Currency {
+  const code = entry.textLike('code', /^[A-Z0-9]{1,10}$/);
+  const decimals = entry.count('decimals');
+  if (decimals > MAX_DECIMALS) entry.fail('decimals', `has to be at most ${MAX_DECIMALS}`);
+  const facts = {
+    code,
+    decimals,
+    name: entry.text('name'),
+    displayName: entry.text('display_name'),
+    deposit: entry.flag('deposit'),
+    withdrawal: entry.flag('withdrawal'),
+    trade: traded.has(code),
+  };
+  const currency =
+    entry.oneOf('type', ['fiat', 'crypto']) === 'fiat'
+      ? readFiat(entry, facts)
+      : readCrypto(entry, facts, networks);
+  entry.finish();
+  return currency;
+}
+
+type Facts = Omit<FiatCurrency, 'type' | 'symbol' | 'depositFee' | 'payoutFee'>;
+
+function readFiat(entry: Entry, facts: Facts): FiatCurrency {
+  const fees = entry.has('fees') ? entry.entry('fees') : undefined;
+  if (!fees && (facts.deposit || facts.withdrawal)) {
+    entry.fail('fees', 'has to say what a deposit and a payout cost where they are possible');
+  }
+  const currency: FiatCurrency = {
+    type: 'fiat',
+    ...facts,
+    symbol: entry.text('symbol'),
+    ...(fees && facts.deposit ? { depositFee: readFee(fees.entry('deposit')) } : {}),
+    ...(fees && facts.withdrawal ? { payoutFee: readFee(fees.entry('payout')) } : {}),
+  };
+  fees?.finish();
+  return currency;
+}
+
+function readFee(entry: Entry): FeeRule {
+  const fee: FeeRule = entry.has('fixed')
+    ? { type: 'FIXED', amount: entry.decimal('fixed') }
+    : { type: 'PERCENTAGE', percent: entry.decimal('percent') };
+  entry.finish();
+  return fee;
+}
+
+function readCrypto(entry: Entry, facts: Facts, networks: ReadonlyMap<string, Network>): CryptoCurrency {
+  const carried = entry.list('networks').map((one) => readCurrencyNetwork(one, facts, networks));
+  const defaultCode = entry.text('default_network');
+  const defaultNetwork =
+    carried.find(({ network }) => network.code === defaultCode) ??
+    entry.fail('default_network', `has to be one of its networks`);
+  return {
+    type: 'crypto',
+    ...facts,
+    isStablecoin: entry.flag('is_stablecoin'),
+    defaultNetwork,
+    networks: carried,
+    isRampBuySupported: entry.flag('is_ramp_buy_supported'),
+    isRampSellSupported: entry.flag('is_ramp_sell_supported'),
+  };
+}
+
+function readCurrencyNetwork(
+  entry: Entry,
+  { code, decimals }: Facts,
+  networks: ReadonlyMap<string, Network>,
+): CurrencyNetwork {
+  const network =
+    networks.get(entry.text('network')) ?? entry.fail('network', 'has to stand in networks.yaml');
+  const id = entry.text('id');
+  if (id !== `${code}-${network.code}`) entry.fail('id', `has to be ${code}-${network.code}`);
+  const amount = (member: string) => {
+    const value = entry.decimal(member);
+    return value.decimals() <= decimals ? value : entry.fail(member, `may have ${decimals} decimals`);
+  };
+  const carried: CurrencyNetwork = {
+    id,
+    network,
+    deposit: entry.flag('deposit'),
+    withdrawal: entry.flag('withdrawal'),
+    minDepositAmount: amount('min_deposit_amount'),
+    minWithdrawalAmount: amount('min_withdrawal_amount'),
+    maxWithdrawalAmount: amount('max_withdrawal_amount'),
+    withdrawalFee: amount('withdrawal_fee'),
+  };
+  if (!carried.minWithdrawalAmount.isLessThan(carried.maxWithdrawalAmount)) {
+    entry.fail('min_withdrawal_amount', 'has to be less than `max_withdrawal_amount`');
+  }
+  if (!carried.withdrawalFee.isLessThan(carried.minWithdrawalAmount)) {
+    entry.fail('withdrawal_fee', 'has to be less than `min_withdrawal_amount`');
+  }
+  entry.finish();
+  return carried;
+}

@@ -1,0 +1,65 @@
+import { type Composition, compose } from './compose.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { readEnvironment } from './config/env.ts';
+import { openLog } from './observability/logger.ts';
+import { serve } from './serve.ts';
+
+/** What a program does beside serving. */
+interface Occasions {
+  /** Before the first request: puts into the database what has to be there. */
+  readonly prepare?: (composition: Composition, config: Config) => Promise<void>;
+  /** Once all addresses answer. */
+  readonly listening?: () => void;
+}
+
+/**
+ * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends.
+ * Sets exit code 1 and gives the reasons on stderr when it cannot start.
+ */
+export async function runServer(occasions: Occasions = {}): Promise<void> {
+  await start(occasions).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`The server cannot start:\n${reason}\n`);
+    process.exitCode = 1;
+    process.channel?.unref();
+  });
+}
+
+async function start({ prepare, listening }: Occasions): Promise<void> {
+  const config = readConfig(readEnvironment());
+  const { logger, flush } = openLog(config.logLevel);
+  const composition = await compose(config, logger);
+  try {
+    await prepare?.(composition, config);
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+  const server = await serve(composition, config);
+  const { api, issuer, console } = server;
+  logger.info(
+    { environment: config.environment, database: composition.database.kind, api, issuer, console },
+    'listening',
+  );
+
+  let stopping = false;
+  const stop = async (reason: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    process.channel?.unref();
+    logger.info({ reason }, 'stopping');
+    await server.stop();
+    logger.info('stopped');
+    flush();
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.once(event, () => {
+      stop(event).catch((error: unknown) => {
+        logger.fatal({ err: error }, 'the stop failed');
+        flush();
+        process.exit(1);
+      });
+    });
+  }
+  listening?.();
+}

@@ -1,0 +1,78 @@
+import { type ContractServer, listen } from '@finops/contract-express';
+import type { Composition } from './compose.ts';
+import type { Config } from './config/config.ts';
+
+/** The server at work. */
+export interface RunningServer {
+  /** Addresses: `http://127.0.0.1:4010`. */
+  readonly api: string;
+  readonly issuer: string;
+  readonly console: string;
+  /** Stops accepting, lets requests in flight finish for at most `deadlineMs`, and lets everything go. */
+  stop(deadlineMs?: number): Promise<void>;
+}
+
+/** How long requests in flight may take to finish. */
+const DEADLINE_MS = 10_000;
+
+/** The address of a part cannot be listened on; the message says which variable moves it. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/**
+ * Lets a composed server listen on its three addresses. When that fails, everything that was opened is closed.
+ *
+ * @throws PortTaken naming the variable to change.
+ */
+export async function serve(composition: Composition, config: Config): Promise<RunningServer> {
+  const { host, ports } = config;
+  const open: ContractServer[] = [];
+  try {
+    const start = async (variable: string, port: number, work: () => Promise<ContractServer>) => {
+      const server = await work().catch((error: unknown) => {
+        throw portError(error, variable, host, port);
+      });
+      open.push(server);
+      return server;
+    };
+    const api = await start('API_PORT', ports.api, () => listen(composition.api, { host, port: ports.api }));
+    const issuer = await start('ISSUER_PORT', ports.issuer, () =>
+      listen(composition.issuer, { host, port: ports.issuer }),
+    );
+    const console = await start('CONSOLE_PORT', ports.console, () =>
+      listen(composition.console, { host, port: ports.console, listener: composition.consoleListener }),
+    );
+    return {
+      api: api.url,
+      issuer: issuer.url,
+      console: console.url,
+      async stop(deadlineMs = DEADLINE_MS) {
+        composition.stopping();
+        await Promise.all([api.close(deadlineMs), issuer.close(deadlineMs)]);
+        // Until here /readyz tells that the server is going down.
+        await console.close(deadlineMs);
+        await composition.close();
+      },
+    };
+  } catch (error) {
+    await Promise.all(open.map((server) => server.close(0)));
+    await composition.close();
+    throw error;
+  }
+}
+
+function portError(error: unknown, variable: string, host: string, port: number): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'EADDRINUSE') {
+    return new PortTaken(
+      `Port ${port} on ${host} is taken by another program. Set ${variable} to a free port.`,
+    );
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+    return new PortTaken(
+      `Port ${port} on ${host} cannot be used (${error.code}). Set HOST or ${variable} to others.`,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { AccountStore, BusinessRecords } from '../domain/accounts/account-store.ts';
+import { apiKeyStore } from './api-key-store.ts';
+import { auditStore } from './audit-store.ts';
+import { businessStore, platformStore } from './business-store.ts';
+import type { Database } from './database.ts';
+import { directoryStore } from './directory-store.ts';
+import { invitationStore } from './invitation-store.ts';
+import { membershipStore } from './membership-store.ts';
+import { publicKeyStore } from './public-key-store.ts';
+import { sessionStore } from './session-store.ts';
+import type { Tables } from './tables.ts';
+import { userStore } from './user-store.ts';
+
+/** Accounts in the database. */
+export function accountStore(database: Database): AccountStore {
+  const { kysely } = database;
+  return {
+    directory: directoryStore(kysely),
+    sessions: sessionStore(kysely),
+    users: userStore(kysely),
+    platform: platformStore(kysely),
+    of: (businessId) => recordsOf(kysely, businessId),
+    change: (businessId, work) =>
+      database.transaction((transaction) => work(recordsOf(transaction, businessId))),
+  };
+}
+
+function recordsOf(kysely: Kysely<Tables>, businessId: string): BusinessRecords {
+  return {
+    businessId,
+    business: businessStore(kysely, businessId),
+    memberships: membershipStore(kysely, businessId),
+    invitations: invitationStore(kysely, businessId),
+    apiKeys: apiKeyStore(kysely, businessId),
+    publicKeys: publicKeyStore(kysely, businessId),
+    audit: auditStore(kysely, businessId),
+    users: userStore(kysely),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AuditEntry, AuditStore } from '../domain/accounts/audit-entry.ts';
+import { listPage } from './list-page.ts';
+import type { Tables } from './tables.ts';
+
+const BY_AGE = ['created_at', 'audit_entry_id'];
+
+/** The audit log of one business in the database. */
+export function auditStore(kysely: Kysely<Tables>, businessId: string): AuditStore {
+  return {
+    insert: async ({ id, actor, action, target, facts, requestId, createdAt }) => {
+      await kysely
+        .insertInto('audit_entry')
+        .values({
+          business_id: businessId,
+          audit_entry_id: id,
+          actor_kind: actor.kind,
+          actor_id: actor.id,
+          action,
+          target,
+          facts: JSON.stringify(facts),
+          request_id: requestId,
+          created_at: createdAt,
+        })
+        .execute();
+    },
+    page: (request, { action, actor }) => {
+      let rows = kysely.selectFrom('audit_entry').selectAll().where('business_id', '=', businessId);
+      if (action !== undefined) rows = rows.where('action', '=', action);
+      if (actor !== undefined) rows = rows.where('actor_id', '=', actor);
+      return listPage(rows, BY_AGE, request, auditEntryIn);
+    },
+  };
+}
+
+function auditEntryIn(row: Selectable<Tables['audit_entry']>): AuditEntry {
+  return {
+    id: row.audit_entry_id,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    action: row.action,
+    target: row.target,
+    facts: row.facts,
+    requestId: row.request_id,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Business, BusinessStore, PlatformStore } from '../domain/accounts/business.ts';
+import { listPage } from './list-page.ts';
+import type { Tables } from './tables.ts';
+
+const BY_AGE = ['business.created_at', 'business.business_id'];
+
+function businessIn(row: Selectable<Tables['business']>): Business {
+  return {
+    id: row.business_id,
+    name: row.name,
+    countryId: row.country_id,
+    kybStatus: row.kyb_status,
+    kybReason: row.kyb_reason ?? undefined,
+    displayCurrency: row.display_currency,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** One business in the database. */
+export function businessStore(kysely: Kysely<Tables>, businessId: string): BusinessStore {
+  const one = kysely.selectFrom('business').selectAll().where('business_id', '=', businessId);
+  return {
+    find: async () => {
+      const row = await one.executeTakeFirst();
+      return row && businessIn(row);
+    },
+    lock: async () => {
+      const row = await one.forUpdate().executeTakeFirst();
+      return row && businessIn(row);
+    },
+    insert: async (business) => {
+      await kysely
+        .insertInto('business')
+        .values({
+          business_id: business.id,
+          user_id: null,
+          name: business.name,
+          country_id: business.countryId,
+          kyb_status: business.kybStatus,
+          kyb_reason: business.kybReason ?? null,
+          display_currency: business.displayCurrency,
+          created_at: business.createdAt,
+          updated_at: business.updatedAt,
+        })
+        .execute();
+      await kysely
+        .insertInto('profile')
+        .values({
+          business_id: business.id,
+          profile_id: business.id,
+          kind: 'business',
+          display_currency: business.displayCurrency,
+          created_at: business.createdAt,
+        })
+        .execute();
+    },
+    update: async ({ kybStatus, kybReason, updatedAt }) => {
+      await kysely
+        .updateTable('business')
+        .set({ kyb_status: kybStatus, kyb_reason: kybReason ?? null, updated_at: updatedAt })
+        .where('business_id', '=', businessId)
+        .execute();
+    },
+    noteOwner: async () => {
+      await kysely
+        .updateTable('business')
+        .set(({ selectFrom }) => ({
+          user_id: selectFrom('membership')
+            .select('membership.user_id')
+            .where('membership.business_id', '=', businessId)
+            .where('membership.role', '=', 'owner')
+            .orderBy('membership.created_at')
+            .orderBy('membership.user_id')
+            .limit(1),
+        }))
+        .where('business_id', '=', businessId)
+        .execute();
+    },
+  };
+}
+
+/** All businesses in the database. */
+export function platformStore(kysely: Kysely<Tables>): PlatformStore {
+  const businessesOf = async (userId: string): Promise<string[]> => {
+    const rows = await kysely
+      .selectFrom('membership_directory')
+      .select('business_id')
+      .where('user_id', '=', userId)
+      .execute();
+    return rows.map((row) => row.business_id);
+  };
+  return {
+    page: (request, { kybStatus }) => {
+      const all = kysely.selectFrom('business').selectAll();
+      const rows = kybStatus === undefined ? all : all.where('kyb_status', '=', kybStatus);
+      return listPage(rows, BY_AGE, request, businessIn);
+    },
+    pageOf: async (userId, request) => {
+      const known = await businessesOf(userId);
+      if (known.length === 0) return { entries: [], next: undefined, previous: undefined };
+      const rows = kysely
+        .selectFrom('business')
+        .innerJoin('membership', 'membership.business_id', 'business.business_id')
+        .selectAll('business')
+        .select('membership.role')
+        .where('membership.user_id', '=', userId)
+        .where('membership.business_id', 'in', known);
+      return listPage(rows, BY_AGE, request, ({ role, ...row }) => ({ ...businessIn(row), role }));
+    },
+    firstOf: async (userId) => {
+      const known = await businessesOf(userId);
+      if (known.length === 0) return undefined;
+      const row = await kysely
+        .selectFrom('membership')
+        .select('business_id')
+        .where('user_id', '=', userId)
+        .where('business_id', 'in', known)
+        .orderBy('created_at')
+        .orderBy('business_id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.business_id;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Serialization failure and deadlock: the transaction did nothing and may run again. */
+const REPEATABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+const LONGEST_PAUSE_MS = 200;
+
+function isRepeatable(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && REPEATABLE.has(error.code)
+  );
+}
+
+/**
+ * Runs a transaction again when the database gave it up for the sake of another one (SQLSTATE 40001 or 40P01): at most 8 times,
+ * after pauses that double and are drawn at random, so that two transactions do not meet again.
+ *
+ * @throws the last error when no attempt succeeded; any other error at once.
+ */
+export async function retryingConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRepeatable(error)) {
+        throw error;
+      }
+      const longest = Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Kysely, type Transaction } from 'kysely';
+import { retryingConflicts } from './conflict-retry.ts';
+import { openEmbedded } from './embedded-database.ts';
+import type { ConnectionCount } from './opened-dialect.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { Tables } from './tables.ts';
+import { TransactionScope } from './transaction-scope.ts';
+
+/** Where the database is: `url` for PostgreSQL, else `directory` for the embedded one, else embedded in memory. */
+export interface DatabaseSettings {
+  /** `postgresql://…`; wins over `directory`. */
+  readonly url?: string;
+  /** Data directory of the embedded database; made when absent. One process at a time may have it open. */
+  readonly directory?: string;
+  /** Most connections that PostgreSQL is asked for; 10 by default. */
+  readonly maxConnections?: number;
+  /** Told when an idle connection to PostgreSQL breaks; the next query takes another one. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** One database, PostgreSQL or embedded, with one code path: the same SQL, the same values in and out. */
+export interface Database {
+  /** For single statements. Inside a transaction it throws: there the transaction is the handle. */
+  readonly kysely: Kysely<Tables>;
+  readonly kind: 'postgres' | 'embedded';
+  /**
+   * Runs `work` in one transaction, again from its start when the database reports a conflict (40001, 40P01). It must have no
+   * other effects than those on the transaction.
+   */
+  transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  connections(): ConnectionCount;
+  /** Waits for what runs and lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database; `migrate` brings its tables up to date.
+ *
+ * @throws DirectoryInUse when another process has the data directory open.
+ * @throws Error when PostgreSQL cannot be reached, naming host and port.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const scope = new TransactionScope();
+  const { dialect, kind, connections, close } =
+    settings.url === undefined
+      ? await openEmbedded(settings.directory, scope)
+      : await openPostgres({ ...settings, url: settings.url }, scope);
+  const kysely = new Kysely<Tables>({ dialect });
+  return {
+    kysely,
+    kind,
+    transaction: (work) =>
+      retryingConflicts(() =>
+        kysely.transaction().execute((transaction) => scope.run(() => work(transaction))),
+      ),
+    connections,
+    close: async () => {
+      await kysely.destroy();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process has the data directory open. */
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse';
+  /** Absolute path. */
+  readonly directory: string;
+  /** The process that has it; undefined while that process is only just starting. */
+  readonly pid: number | undefined;
+
+  constructor(directory: string, pid: number | undefined) {
+    super(
+      `The data directory ${directory} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. ` +
+        'Two processes on one embedded database lose data. Stop that process, name another directory in DATA_DIR, ' +
+        'or use PostgreSQL with DATABASE_URL.',
+    );
+    this.directory = directory;
+    this.pid = pid;
+  }
+}
+
+/** A held lock. */
+export interface DirectoryLock {
+  release(): void;
+}
+
+/** Keeps the handles of held locks from being collected, which would let the locks go. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes a data directory, making it when absent, for this process alone. Node has no file locks of its own; an exclusive SQLite
+ * transaction on an empty file is one of the operating system, which also ends when the process is killed, so that no lock is
+ * ever stale, whatever process bears the same number later. `holder.pid` is there for the message only.
+ *
+ * @throws DirectoryInUse when it is taken.
+ */
+export function lockDirectory(path: string): DirectoryLock {
+  const directory = resolve(path);
+  const holder = join(directory, 'holder.pid');
+  mkdirSync(directory, { recursive: true });
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw isLocked(error) ? new DirectoryInUse(directory, holderOf(holder)) : error;
+  }
+  writeFileSync(holder, `${process.pid}\n`);
+  held.add(lock);
+  return {
+    release: () => {
+      if (held.delete(lock)) {
+        rmSync(holder, { force: true });
+        lock.close();
+      }
+    },
+  };
+}
+
+const SQLITE_BUSY = 5;
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function holderOf(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}

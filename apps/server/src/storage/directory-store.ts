@@ -1,0 +1,159 @@
+import type { GrantableScope } from '@finops/contract/console';
+import type { Kysely } from 'kysely';
+import type { Directory } from '../domain/accounts/directory.ts';
+import { grantableScopes } from '../domain/accounts/scopes.ts';
+import type { Tables } from './tables.ts';
+
+const GRANTABLE = new Map<string, GrantableScope>(grantableScopes.map((scope) => [scope, scope]));
+
+/** Scopes out of the database that keys can have now; one that was given before and is no more is left out. */
+export function scopesOf(names: readonly string[]): GrantableScope[] {
+  return names.flatMap((name) => GRANTABLE.get(name) ?? []);
+}
+
+/** The directory tables: what credentials, e-mail addresses and tokens lead to. */
+export function directoryStore(kysely: Kysely<Tables>): Directory {
+  return {
+    apiKeys: apiKeyDirectory(kysely),
+    publicKeys: publicKeyDirectory(kysely),
+    emails: emailDirectory(kysely),
+    memberships: membershipDirectory(kysely),
+    invitations: invitationDirectory(kysely),
+  };
+}
+
+function apiKeyDirectory(kysely: Kysely<Tables>): Directory['apiKeys'] {
+  return {
+    find: async (keyHash) => {
+      const row = await kysely
+        .selectFrom('api_key_directory')
+        .select(['business_id', 'api_key_id', 'secret_hash', 'scopes', 'rate_limit'])
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst();
+      return (
+        row && {
+          businessId: row.business_id,
+          apiKeyId: row.api_key_id,
+          secretHash: row.secret_hash,
+          scopes: scopesOf(row.scopes),
+          rateLimit: row.rate_limit ?? undefined,
+        }
+      );
+    },
+    insert: async (keyHash, { businessId, apiKeyId, secretHash, scopes, rateLimit }) => {
+      await kysely
+        .insertInto('api_key_directory')
+        .values({
+          key_hash: keyHash,
+          business_id: businessId,
+          api_key_id: apiKeyId,
+          secret_hash: secretHash,
+          scopes,
+          rate_limit: rateLimit ?? null,
+        })
+        .execute();
+    },
+    hashesOf: async (businessId, apiKeyId) => {
+      const rows = await kysely
+        .selectFrom('api_key_directory')
+        .select('key_hash')
+        .where('business_id', '=', businessId)
+        .where('api_key_id', '=', apiKeyId)
+        .execute();
+      return rows.map((row) => row.key_hash);
+    },
+    remove: async (keyHashes) => {
+      if (keyHashes.length === 0) return;
+      await kysely.deleteFrom('api_key_directory').where('key_hash', 'in', keyHashes).execute();
+    },
+  };
+}
+
+function publicKeyDirectory(kysely: Kysely<Tables>): Directory['publicKeys'] {
+  return {
+    find: async (publicKey) => {
+      const row = await kysely
+        .selectFrom('public_key_directory')
+        .select(['business_id', 'public_key_id'])
+        .where('public_key', '=', publicKey)
+        .executeTakeFirst();
+      return row && { businessId: row.business_id, publicKeyId: row.public_key_id };
+    },
+    insert: async (publicKey, businessId, publicKeyId) => {
+      await kysely
+        .insertInto('public_key_directory')
+        .values({ public_key: publicKey, business_id: businessId, public_key_id: publicKeyId })
+        .execute();
+    },
+    remove: async (publicKey) => {
+      await kysely.deleteFrom('public_key_directory').where('public_key', '=', publicKey).execute();
+    },
+  };
+}
+
+function emailDirectory(kysely: Kysely<Tables>): Directory['emails'] {
+  const find: Directory['emails']['find'] = async (email) => {
+    const row = await kysely
+      .selectFrom('email_directory')
+      .select(['user_id', 'business_id'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return row && { userId: row.user_id, businessId: row.business_id ?? undefined };
+  };
+  return {
+    find,
+    claim: async (email, entry) => {
+      await kysely
+        .insertInto('email_directory')
+        .values({ email, user_id: entry.userId, business_id: entry.businessId ?? null })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .execute();
+      return (await find(email)) ?? entry;
+    },
+  };
+}
+
+function membershipDirectory(kysely: Kysely<Tables>): Directory['memberships'] {
+  return {
+    insert: async (userId, businessId) => {
+      await kysely
+        .insertInto('membership_directory')
+        .values({ user_id: userId, business_id: businessId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    remove: async (userId, businessId) => {
+      await kysely
+        .deleteFrom('membership_directory')
+        .where('user_id', '=', userId)
+        .where('business_id', '=', businessId)
+        .execute();
+    },
+  };
+}
+
+function invitationDirectory(kysely: Kysely<Tables>): Directory['invitations'] {
+  return {
+    find: async (tokenHash) => {
+      const row = await kysely
+        .selectFrom('invitation_directory')
+        .select(['business_id', 'invitation_id'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row && { businessId: row.business_id, invitationId: row.invitation_id };
+    },
+    insert: async (tokenHash, businessId, invitationId) => {
+      await kysely
+        .insertInto('invitation_directory')
+        .values({ token_hash: tokenHash, business_id: businessId, invitation_id: invitationId })
+        .execute();
+    },
+    remove: async (businessId, invitationId) => {
+      await kysely
+        .deleteFrom('invitation_directory')
+        .where('business_id', '=', businessId)
+        .where('invitation_id', '=', invitationId)
+        .execute();
+    },
+  };
+}

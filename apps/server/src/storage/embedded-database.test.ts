@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { DirectoryInUse } from './directory-lock.ts';
+import { migrate } from './migrate.ts';
+
+/** Opens a data directory, writes user after user into it and prints each id when it is committed. */
+const writer = `
+  const [, directory] = process.argv;
+  const { openDatabase } = await import(${JSON.stringify(new URL('database.ts', import.meta.url))});
+  const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url))});
+  try {
+    const database = await openDatabase({ directory });
+    await migrate(database);
+    for (let n = 0; ; n += 1) {
+      const user_id = 'USR_' + process.pid + '_' + n;
+      await database.kysely.insertInto('app_user')
+        .values({ user_id, email: '', name: '', password_hash: '', created_at: new Date() }).execute();
+      console.log(user_id);
+    }
+  } catch (error) {
+    console.log(error.name + ': ' + error.message);
+  }`;
+
+describe('the embedded database in a directory', () => {
+  let parent: string;
+  let directory: string;
+  const running = new Set<ChildProcess>();
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'finops-embedded-'));
+    directory = join(parent, 'data');
+  });
+  afterEach(async () => {
+    for (const child of running) {
+      await kill(child);
+    }
+    await rm(parent, { recursive: true });
+  });
+
+  const kill = async (child: ChildProcess) => {
+    if (running.delete(child) && child.kill('SIGKILL')) {
+      await once(child, 'close');
+    }
+  };
+  const startWriter = () => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running.add(child);
+    const printed: string[] = [];
+    const lines = createInterface(child.stdout).on('line', (line) => printed.push(line));
+    return { child, printed, firstLine: once(lines, 'line').then(([line]) => String(line)) };
+  };
+  const userIds = async ({ kysely }: Database) => {
+    const rows = await kysely.selectFrom('app_user').select('user_id').execute();
+    return rows.map(({ user_id }) => user_id);
+  };
+
+  it('keeps what it holds', async () => {
+    const first = await openDatabase({ directory });
+    await migrate(first);
+    await first.kysely
+      .insertInto('app_user')
+      .values({ user_id: 'USR_1', email: '', name: '', password_hash: '', created_at: new Date() })
+      .execute();
+    await first.close();
+    const second = await openDatabase({ directory });
+    expect(await userIds(second)).toEqual(['USR_1']);
+    await second.close();
+  });
+
+  it('refuses a second process, naming the directory, the process and the ways out', async () => {
+    const { child, firstLine } = startWriter();
+    await firstLine;
+    const opening = openDatabase({ directory });
+    await expect(opening).rejects.toThrow(DirectoryInUse);
+    await expect(opening).rejects.toThrow(
+      `The data directory ${directory} is in use by process ${child.pid}. Two processes on one embedded database lose data. ` +
+        'Stop that process, name another directory in DATA_DIR, or use PostgreSQL with DATABASE_URL.',
+    );
+  });
+
+  it('refuses all but one of the processes that start at once', async () => {
+    const writers = [startWriter(), startWriter(), startWriter()];
+    const lines = await Promise.all(writers.map(({ firstLine }) => firstLine));
+    expect(lines.filter((line) => line.startsWith('USR_'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('DirectoryInUse: '))).toHaveLength(2);
+  });
+
+  it('refuses a second handle in the same process, until the first is closed', async () => {
+    const first = await openDatabase({ directory });
+    await expect(openDatabase({ directory })).rejects.toThrow(`is in use by process ${process.pid}`);
+    await first.close();
+    const second = await openDatabase({ directory });
+    await second.close();
+  });
+
+  it('opens after its process was killed, with all that was committed', async () => {
+    for (const _ of [1, 2]) {
+      const { child, printed, firstLine } = startWriter();
+      expect(await firstLine).toMatch(/^USR_/);
+      await expect.poll(() => printed.length).toBeGreaterThan(20);
+      await kill(child);
+      const database = await openDatabase({ directory });
+      expect(await userIds(database)).toEqual(expect.arrayContaining(printed));
+      await database.close();
+    }
+  });
+
+  it('opens when the number of the killed process belongs to another one now', async () => {
+    await mkdir(directory);
+    await writeFile(join(directory, 'lock'), '');
+    await writeFile(join(directory, 'holder.pid'), `${process.ppid}\n`);
+    const database = await openDatabase({ directory });
+    await database.close();
+  });
+
+  it('starts anew after a first start that was cut off', async () => {
+    await mkdir(join(directory, 'postgres.unfinished', 'base'), { recursive: true });
+    await writeFile(join(directory, 'postgres.unfinished', 'PG_VERSION'), 'half');
+    const database = await openDatabase({ directory });
+    await migrate(database);
+    expect(await userIds(database)).toEqual([]);
+    await database.close();
+    expect((await readdir(directory)).sort()).toEqual(['lock', 'postgres']);
+  });
+
+  it('lets the directory go when it cannot be opened', async () => {
+    await mkdir(directory);
+    await writeFile(join(directory, 'postgres'), 'a file where a directory should be');
+    await expect(openDatabase({ directory })).rejects.not.toThrow(DirectoryInUse);
+    await rm(join(directory, 'postgres'));
+    const database = await openDatabase({ directory });
+    await database.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { scalarParsers } from './column-values.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { embeddedTemplate } from './embedded-template.ts';
+import { guardedDialect } from './guarded-driver.ts';
+import type { OpenedDialect } from './opened-dialect.ts';
+import type { TransactionScope } from './transaction-scope.ts';
+import { Turns } from './turns.ts';
+
+/**
+ * Opens the embedded database in a data directory, or in memory without one. It is for development: one connection, used in
+ * turns; it survives the death of the process, not of the machine.
+ *
+ * @throws DirectoryInUse when another process has the directory open.
+ */
+export async function openEmbedded(
+  directory: string | undefined,
+  scope: TransactionScope,
+): Promise<OpenedDialect> {
+  const lock = directory === undefined ? undefined : lockDirectory(directory);
+  try {
+    const pglite = await (directory === undefined ? openInMemory() : openInDirectory(directory));
+    const turns = new Turns();
+    return {
+      kind: 'embedded',
+      dialect: guardedDialect(new PGliteDialect({ pglite }), scope, turns),
+      connections: () => ({ total: 1, idle: turns.taken ? 0 : 1, waiting: turns.waiting }),
+      close: async () => {
+        if (!pglite.closed) {
+          await pglite.close();
+        }
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+async function openInMemory(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await embeddedTemplate(), parsers: scalarParsers });
+}
+
+/** The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. */
+async function openInDirectory(directory: string): Promise<PGlite> {
+  const cluster = join(directory, 'postgres');
+  if (!existsSync(cluster)) {
+    const unfinished = join(directory, 'postgres.unfinished');
+    await rm(unfinished, { recursive: true, force: true });
+    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: await embeddedTemplate() });
+    await pglite.close();
+    await rename(unfinished, cluster);
+  }
+  return PGlite.create({ dataDir: cluster, parsers: scalarParsers });
+}

@@ -1,0 +1,117 @@
+import type { Reply } from '@finops/contract-express';
+import { type Kysely, type Selectable, Transaction } from 'kysely';
+import type { Claim, IdempotencyStore, Standing } from '../http/idempotency-store.ts';
+import type { Tables } from './tables.ts';
+
+type Stored = Pick<
+  Selectable<Tables['idempotency_record']>,
+  'state' | 'request_hash' | 'status' | 'headers' | 'body'
+>;
+
+/** Idempotency records in the database (G14): one statement claims, one completes. */
+export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
+  return {
+    async claim(claim) {
+      for (;;) {
+        if (await take(kysely, claim)) return { state: 'mine' };
+        const stored = await find(kysely, claim);
+        // Given up between the two statements: it is free now.
+        if (stored !== undefined) return standingOf(stored, claim);
+      }
+    },
+    async complete(claim, reply, transaction) {
+      const handle = transaction === undefined ? kysely : asTransaction(transaction);
+      const { numUpdatedRows } = await handle
+        .updateTable('idempotency_record')
+        .set({
+          state: 'done',
+          status: reply.status,
+          headers: JSON.stringify(reply.headers ?? {}),
+          body: reply.body === undefined ? null : JSON.stringify(reply.body),
+          expires_at: claim.expiresAt,
+        })
+        .where('business_id', '=', claim.businessId)
+        .where('scope_hash', '=', claim.scopeHash)
+        .where('owner', '=', claim.owner)
+        .where('state', '=', 'running')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    async release(claim) {
+      await kysely
+        .deleteFrom('idempotency_record')
+        .where('business_id', '=', claim.businessId)
+        .where('scope_hash', '=', claim.scopeHash)
+        .where('owner', '=', claim.owner)
+        .where('state', '=', 'running')
+        .execute();
+    },
+    async deleteExpired(now) {
+      await kysely.deleteFrom('idempotency_record').where('expires_at', '<=', now.toISOString()).execute();
+    },
+  };
+}
+
+/** Whether the key was free, expired or abandoned, and is this request's now. */
+async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
+  const mine = {
+    request_hash: claim.requestHash,
+    state: 'running' as const,
+    owner: claim.owner,
+    status: null,
+    headers: null,
+    body: null,
+    created_at: claim.now,
+    expires_at: claim.expiresAt,
+  };
+  const taken = await kysely
+    .insertInto('idempotency_record')
+    .values({ business_id: claim.businessId, scope_hash: claim.scopeHash, ...mine })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'scope_hash'])
+        .doUpdateSet(mine)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('idempotency_record.expires_at', '<=', claim.now.toISOString()),
+            and([
+              eb('idempotency_record.state', '=', 'running'),
+              eb('idempotency_record.created_at', '<=', claim.abandonedBefore.toISOString()),
+            ]),
+          ]),
+        ),
+    )
+    .returning('owner')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise<Stored | undefined> {
+  return kysely
+    .selectFrom('idempotency_record')
+    .select(['state', 'request_hash', 'status', 'headers', 'body'])
+    .where('business_id', '=', businessId)
+    .where('scope_hash', '=', scopeHash)
+    .executeTakeFirst();
+}
+
+function standingOf(stored: Stored, claim: Claim): Standing {
+  const sameRequest = Buffer.compare(stored.request_hash, claim.requestHash) === 0;
+  return stored.state === 'running'
+    ? { state: 'running', sameRequest }
+    : { state: 'done', sameRequest, reply: replyOf(stored) };
+}
+
+function replyOf({ status, headers, body }: Stored): Reply {
+  const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+  return {
+    status: status ?? 200,
+    headers: Object.fromEntries(texts),
+    ...(body !== null && { body: JSON.parse(body) }),
+  };
+}
+
+function asTransaction(transaction: object): Transaction<Tables> {
+  if (transaction instanceof Transaction) return transaction;
+  throw new Error('A reply can only be kept in an open transaction of the database.');
+}

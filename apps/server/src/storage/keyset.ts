@@ -1,0 +1,77 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Page, Position } from '../domain/paging.ts';
+
+/** Which page of a list to read. */
+export interface PageRequest {
+  /** Most entries of the page, from 1; undefined for all that follow. */
+  readonly limit: number | undefined;
+  /** Where the page begins; the first page without it. */
+  readonly position?: Position | undefined;
+  /** Order of all sort columns; `ascending` by default. */
+  readonly order?: 'ascending' | 'descending';
+}
+
+/**
+ * Reads one page of a list by keyset: rows beyond a position, never an offset (G07). What is committed before the first page is
+ * read and stays appears exactly once, whatever is inserted or deleted meanwhile, as long as sort columns are never updated.
+ *
+ * @param rows the whole list, filtered, without order; it selects every sort column under its own name.
+ * @param columns the sort columns, together unique and never null, the unique one last; an index should begin with the columns
+ * that `rows` is filtered by and go on with these.
+ * @returns the rows in the order of the list, and the positions of the pages beside this one. An empty page has none.
+ * @throws Error when the position has not one value for each column.
+ * @example keysetPage(kysely.selectFrom('api_key').selectAll().where('business_id', '=', id), ['created_at', 'api_key_id'], { limit: 25 })
+ */
+export async function keysetPage<Schema, Table extends keyof Schema, Row>(
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+  columns: readonly string[],
+  { limit, position, order = 'ascending' }: PageRequest,
+): Promise<Page<Row>> {
+  const backwards = position?.direction === 'previous';
+  const rising = (order === 'ascending') !== backwards;
+  let query = position === undefined ? rows : rows.where(beyond(columns, position, rising));
+  for (const column of columns) {
+    query = query.orderBy(sql.ref(column), rising ? 'asc' : 'desc');
+  }
+  const found = await (limit === undefined ? query : query.limit(limit + 1)).execute();
+  const entries = found.slice(0, limit);
+  if (backwards) {
+    entries.reverse();
+  }
+  const isMore = found.length > entries.length;
+  return {
+    entries,
+    next: backwards || isMore ? positionOf(entries.at(-1), columns, 'next') : undefined,
+    previous: (backwards ? isMore : position !== undefined)
+      ? positionOf(entries[0], columns, 'previous')
+      : undefined,
+  };
+}
+
+function beyond(columns: readonly string[], { key }: Position, rising: boolean) {
+  if (key.length !== columns.length) {
+    throw new Error(`A position in a list sorted by ${columns.join(', ')} has ${key.length} values.`);
+  }
+  const comparison = rising ? sql`>` : sql`<`;
+  const edge = sql.join(columns.map((column) => sql.ref(column)));
+  return sql<SqlBool>`(${edge}) ${comparison} (${sql.join(key)})`;
+}
+
+function positionOf(
+  row: unknown,
+  columns: readonly string[],
+  direction: Position['direction'],
+): Position | undefined {
+  if (typeof row !== 'object' || row === null) {
+    return undefined;
+  }
+  const values = new Map<string, unknown>(Object.entries(row));
+  const key = columns.map((column) => {
+    const value = values.get(column.slice(column.lastIndexOf('.') + 1));
+    if (value === undefined || value === null) {
+      throw new Error(`The sort column ${column} is not among the values selected, or is null.`);
+    }
+    return String(value);
+  });
+  return { direction, key };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { postgreSplitterOptions, splitQuery } from 'dbgate-query-splitter';
+
+/** One file of `migrations/`. */
+export interface Migration {
+  /** File name, `NNNN-name.sql`; migrations run in the order of their names. */
+  readonly name: string;
+  /** sha256 of the text in hexadecimal, the same for every kind of line end. */
+  readonly checksum: string;
+  readonly statements: readonly string[];
+}
+
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/** Reads the text of one migration. */
+export function migration(name: string, text: string): Migration {
+  const sql = text;
+  return {
+    name,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    statements: splitQuery(sql, { ...postgreSplitterOptions, ignoreComments: true }).map(String),
+  };
+}
+
+/**
+ * The program's own migrations, in their order.
+ *
+ * @throws Error when a file of the directory is not named `NNNN-name.sql`, or two bear the same number.
+ */
+export async function readMigrations(
+  directory: URL = new URL('migrations/', import.meta.url),
+): Promise<readonly Migration[]> {
+  const names = (await readdir(directory)).sort();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) {
+      throw new Error(`${name} in storage/migrations is not named NNNN-name.sql. Rename it.`);
+    }
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(
+        `${names[index - 1]} and ${name} in storage/migrations have the same number. Renumber one.`,
+      );
+    }
+  }
+  return Promise.all(
+    names.map(async (name) => migration(name, await readFile(new URL(name, directory), 'utf8'))),
+  );
+}

@@ -1,0 +1,82 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { elementType, scalarParsers } from './column-values.ts';
+import { guardedDialect } from './guarded-driver.ts';
+import type { OpenedDialect } from './opened-dialect.ts';
+import type { TransactionScope } from './transaction-scope.ts';
+
+const TEXT_ARRAY: number = 1009;
+const CONNECT_TIMEOUT_MS = 5000;
+
+const types = {
+  getTypeParser(type: number, format?: 'text' | 'binary') {
+    const parse = scalarParsers[type];
+    if (parse !== undefined) {
+      return parse;
+    }
+    const parseElement = scalarParsers[elementType(type) ?? 0];
+    if (parseElement === undefined) {
+      return pg.types.getTypeParser(type, format);
+    }
+    const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+    return (text: string) =>
+      parseTexts(text).map((element) => (element === null ? null : parseElement(element)));
+  },
+};
+
+/** Settings of `openDatabase` that concern PostgreSQL. */
+interface PostgresSettings {
+  readonly url: string;
+  readonly maxConnections?: number;
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/**
+ * Opens a pool of connections. Statements are unnamed and no setting of a session is relied on, so that a pooler in transaction
+ * mode may stand between.
+ *
+ * @throws Error when the server cannot be reached or refuses, naming host and port, never the password.
+ */
+export async function openPostgres(
+  settings: PostgresSettings,
+  scope: TransactionScope,
+): Promise<OpenedDialect> {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types,
+  });
+  pool.on('error', (error) => settings.onConnectionLost?.(error));
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    await pool.end();
+    throw new Error(`${place(settings.url)} cannot be used: ${reason(error)}. Check DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+  return {
+    kind: 'postgres',
+    dialect: guardedDialect(new PostgresDialect({ pool }), scope),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      if (!pool.ended) {
+        await pool.end();
+      }
+    },
+  };
+}
+
+function place(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `PostgreSQL at ${host}:${port}, database '${database}',`;
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) {
+    return error.errors.map(reason).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,154 @@
+import { glob, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { schemaFlaws } from '../testing/schema-flaws.ts';
+
+const tenant = (columns: string) =>
+  `CREATE TABLE broken (${columns}); COMMENT ON TABLE broken IS 'tenant: an example'`;
+
+describe.each(databases)('the schema on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('keeps the rules of tenant and directory tables', async () => {
+    expect(await schemaFlaws(database)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'CREATE TABLE broken (id text PRIMARY KEY)',
+      ['broken has no comment that begins with its class: tenant, directory or platform'],
+    ],
+    [
+      "CREATE TABLE broken (id text PRIMARY KEY); COMMENT ON TABLE broken IS 'tenants: a typing error'",
+      ['broken has no comment that begins with its class: tenant, directory or platform'],
+    ],
+    [tenant('business_id text NOT NULL'), ['broken has no primary key']],
+    [
+      tenant('id text PRIMARY KEY'),
+      [
+        'broken is a tenant table whose key broken_pkey does not begin with business_id',
+        'broken is a tenant table without business_id',
+      ],
+    ],
+    [
+      tenant('business_id text, id text, PRIMARY KEY (id, business_id)'),
+      ['broken is a tenant table whose key broken_pkey does not begin with business_id'],
+    ],
+    [
+      tenant('business_id text, id text, name text UNIQUE, PRIMARY KEY (business_id, id)'),
+      ['broken is a tenant table whose key broken_name_key does not begin with business_id'],
+    ],
+    [
+      `${tenant('business_id text, id text, PRIMARY KEY (business_id, id)')}; CREATE UNIQUE INDEX broken_lower ON broken (lower(id))`,
+      ['broken is a tenant table whose key broken_lower does not begin with business_id'],
+    ],
+    [
+      tenant('business_id text, id text REFERENCES app_user (user_id), PRIMARY KEY (business_id, id)'),
+      [
+        'broken is a tenant table whose key broken_id_fkey does not begin with business_id',
+        'the foreign key broken_id_fkey leads out of the tenant tables',
+      ],
+    ],
+    [
+      "CREATE TABLE broken (id text PRIMARY KEY); COMMENT ON TABLE broken IS 'directory: an example'",
+      ['broken is a directory table without business_id'],
+    ],
+    [tenant('business_id text, id serial, PRIMARY KEY (business_id, id)'), ['broken_id_seq is a sequence']],
+    [
+      tenant('business_id text, id bigint GENERATED ALWAYS AS IDENTITY, PRIMARY KEY (business_id, id)'),
+      ['broken.id is an identity column', 'broken_id_seq is a sequence'],
+    ],
+    [
+      tenant(
+        'business_id text, a numeric, b numeric(20, 8), c double precision, d money, PRIMARY KEY (business_id)',
+      ),
+      [
+        'broken.a is numeric, not numeric(38,18)',
+        'broken.b is numeric(20,8), not numeric(38,18)',
+        'broken.c is double precision, not numeric(38,18)',
+        'broken.d is money, not numeric(38,18)',
+      ],
+    ],
+    [
+      tenant('business_id text PRIMARY KEY, at timestamp'),
+      ['broken.at is timestamp without time zone, not timestamptz'],
+    ],
+  ])('would not keep them with %s', async (statements, flaws) => {
+    const undone = new Error('undone');
+    const work = database.transaction(async (transaction) => {
+      for (const statement of statements.split(';')) {
+        await sql.raw(statement).execute(transaction);
+      }
+      expect(await schemaFlaws({ ...database, kysely: transaction })).toEqual(flaws);
+      throw undone;
+    });
+    await expect(work).rejects.toBe(undone);
+  });
+
+  it('is what tables.ts says', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      SELECT class.relname AS "table", array_agg(
+        attname || ': ' || format_type(atttypid, NULL) || CASE WHEN attnotnull THEN '' ELSE ' or null' END ORDER BY attnum
+      )::text[] AS columns
+      FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
+      WHERE class.relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration'
+        AND attnum > 0 AND NOT attisdropped
+      GROUP BY class.relname`.execute(database.kysely);
+    const live = Object.fromEntries(rows.map(({ table, columns }) => [table, columns.sort()]));
+    expect(await declaredTables()).toEqual(live);
+  });
+});
+
+it('needs no advisory locks and no notifications', async () => {
+  const found: string[] = [];
+  for await (const file of glob('**/*.{ts,sql}', { cwd: new URL('..', import.meta.url) })) {
+    const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8');
+    const hit = /pg_(try_)?advisory|pg_notify|\b(UN)?LISTEN\s+"?[a-z_]+|\bNOTIFY\s+"?[a-z_]+/.exec(text);
+    if (hit !== null && !file.endsWith('schema.test.ts')) {
+      found.push(`${file}: ${hit[0]}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** The PostgreSQL type that each type of tables.ts stands for. */
+const columnTypes: [RegExp, string][] = [
+  [/^(Nullable)?Timestamp$/, 'timestamp with time zone'],
+  [/^(Defaulted)?Decimal$/, 'numeric'],
+  [/^TextArray$/, 'text[]'],
+  [/^ColumnType<number\[\]/, 'integer[]'],
+  [/^ColumnType<bigint\[\]/, 'bigint[]'],
+  [/^ColumnType<Json/, 'jsonb'],
+  [/^Uint8Array/, 'bytea'],
+  [/^(Generated<)?boolean/, 'boolean'],
+  [/^number/, 'integer'],
+  [/^(string|'|ColumnType<string)/, 'text'],
+];
+
+async function declaredTables(): Promise<Record<string, string[]>> {
+  const text = await readFile(new URL('tables.ts', import.meta.url), 'utf8');
+  const interfaces = new Map<string, [string, string][]>();
+  for (const [, name = '', body = ''] of text.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)) {
+    const fields = body.matchAll(/^ {2}(\w+): (.*?);$/gms);
+    interfaces.set(
+      name,
+      [...fields].map(([, field = '', type = '']) => [field, type]),
+    );
+  }
+  return Object.fromEntries(
+    (interfaces.get('Tables') ?? []).map(([table, type]) => [
+      table,
+      (interfaces.get(type) ?? []).map(([column, columnType]) => declaredColumn(column, columnType)).sort(),
+    ]),
+  );
+}
+
+function declaredColumn(column: string, type: string): string {
+  const sqlType = columnTypes.find(([pattern]) => pattern.test(type))?.[1] ?? `unknown type ${type}`;
+  return `${column}: ${sqlType}${/\bnull\b|^Nullable/.test(type) ? ' or null' : ''}`;
+}

@@ -1,0 +1,215 @@
+import type { AuditAction } from '@finops/contract/console';
+import type { ColumnType, Generated } from 'kysely';
+import type { Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+
+/** Any value that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Out: `YYYY-MM-DDTHH:MM:SS.ffffffZ`. In: the same, another RFC 3339 text, or a Date. */
+type Timestamp = ColumnType<string, string | Date, string | Date>;
+type NullableTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+/** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
+type Decimal = ColumnType<string, string, string>;
+type DefaultedDecimal = ColumnType<string, string | undefined, string>;
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
+type TextArray = ColumnType<string[], readonly string[], readonly string[]>;
+
+interface AppUserTable {
+  user_id: string;
+  email: string;
+  name: string;
+  password_hash: string;
+  is_administrator: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+interface BusinessTable {
+  business_id: string;
+  /** The member who has been owner longest; null until the first one has joined. */
+  user_id: string | null;
+  name: string;
+  country_id: string;
+  kyb_status: 'unverified' | 'pending' | 'verified' | 'rejected' | 'suspended';
+  display_currency: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  kyb_reason: NullableText;
+}
+
+interface MembershipTable {
+  business_id: string;
+  user_id: string;
+  role: 'owner' | 'developer' | 'viewer';
+  created_at: Timestamp;
+}
+
+interface ProfileTable {
+  business_id: string;
+  profile_id: string;
+  kind: 'business' | 'customer';
+  display_currency: string;
+  created_at: Timestamp;
+}
+
+interface ApiKeyTable {
+  business_id: string;
+  api_key_id: string;
+  name: string;
+  hint: string;
+  scopes: TextArray;
+  rate_limit: number | null;
+  created_by: string;
+  created_at: Timestamp;
+  rotated_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+  last_used_at: NullableTimestamp;
+}
+
+interface PublicKeyTable {
+  business_id: string;
+  public_key_id: string;
+  public_key: string;
+  name: string;
+  created_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface AuditEntryTable {
+  business_id: string;
+  audit_entry_id: string;
+  actor_kind: Actor['kind'];
+  actor_id: string;
+  action: AuditAction;
+  target: string;
+  /** Written as JSON text (`JSON.stringify`), read as the value. */
+  facts: ColumnType<AuditFacts, string | undefined, string>;
+  request_id: string;
+  created_at: Timestamp;
+}
+
+interface InvitationTable {
+  business_id: string;
+  invitation_id: string;
+  /** Lower-case. */
+  email: string;
+  role: 'owner' | 'developer' | 'viewer';
+  invited_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  accepted_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface InvitationDirectoryTable {
+  token_hash: Uint8Array;
+  business_id: string;
+  invitation_id: string;
+}
+
+interface ApiKeyDirectoryTable {
+  key_hash: Uint8Array;
+  business_id: string;
+  api_key_id: string;
+  secret_hash: Uint8Array;
+  scopes: TextArray;
+  rate_limit: number | null;
+}
+
+interface PublicKeyDirectoryTable {
+  public_key: string;
+  business_id: string;
+  public_key_id: string;
+}
+
+interface EmailDirectoryTable {
+  /** Lower-case. */
+  email: string;
+  /** Null for a platform administrator, who belongs to no business. */
+  business_id: string | null;
+  user_id: string;
+}
+
+interface SessionTable {
+  token_hash: Uint8Array;
+  business_id: string | null;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+interface MembershipDirectoryTable {
+  user_id: string;
+  business_id: string;
+}
+
+interface BalanceTable {
+  business_id: string;
+  balance_id: string;
+  profile_id: string;
+  currency: string;
+  available: DefaultedDecimal;
+  held: DefaultedDecimal;
+  savings: DefaultedDecimal;
+  investments: DefaultedDecimal;
+  show_zero: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+interface PostingTable {
+  business_id: string;
+  posting_id: string;
+  currency: string;
+  amount: Decimal;
+  from_account: string;
+  to_account: string;
+  reference: string;
+  created_at: Timestamp;
+}
+
+interface IdempotencyRecordTable {
+  business_id: string;
+  scope_hash: Uint8Array;
+  request_hash: Uint8Array;
+  state: 'running' | 'done';
+  /** A token that only the request which runs knows. */
+  owner: string;
+  status: number | null;
+  headers: ColumnType<Json | null, string | null | undefined, string | null>;
+  body: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface RateWindowTable {
+  window_key: string;
+  /** Milliseconds since 1970, oldest first. */
+  times: ColumnType<bigint[], readonly bigint[], readonly bigint[]>;
+  /** Calls at each of the times. */
+  counts: ColumnType<number[], readonly number[], readonly number[]>;
+  /** The verdict on the latest call. */
+  allowed: boolean;
+  expires_at: Timestamp;
+}
+
+/** The tables of `migrations/*.sql` as Kysely sees them; the schema test holds both equal. */
+export interface Tables {
+  app_user: AppUserTable;
+  business: BusinessTable;
+  membership: MembershipTable;
+  profile: ProfileTable;
+  api_key: ApiKeyTable;
+  public_key: PublicKeyTable;
+  audit_entry: AuditEntryTable;
+  invitation: InvitationTable;
+  invitation_directory: InvitationDirectoryTable;
+  api_key_directory: ApiKeyDirectoryTable;
+  public_key_directory: PublicKeyDirectoryTable;
+  email_directory: EmailDirectoryTable;
+  session: SessionTable;
+  membership_directory: MembershipDirectoryTable;
+  balance: BalanceTable;
+  posting: PostingTable;
+  idempotency_record: IdempotencyRecordTable;
+  rate_window: RateWindowTable;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { PostgresSource } from './postgres-programs.ts';
+
+/** A throw-away PostgreSQL cluster. */
+export interface PostgresCluster {
+  /** The address of one of its databases; `postgres` is there from the start. */
+  url(database: string): string;
+  /** Ends and removes it. It also goes when the process that started it dies. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL cluster in a temporary directory, reached by a Unix socket, as the superuser `postgres`; takes about two
+ * seconds.
+ *
+ * @param source the machine's own PostgreSQL or the npm package; without it the first when installed, else the second.
+ * @throws Error when there is no PostgreSQL, or it does not start, with its own words.
+ */
+export async function startPostgres(source?: PostgresSource): Promise<PostgresCluster> {
+  const keeper = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), source ?? ''],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  let complaint = '';
+  keeper.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    complaint += chunk;
+  });
+  const exited = once(keeper, 'exit');
+  const lines = createInterface(keeper.stdout);
+  const [directory] = await Promise.race([once(lines, 'line'), exited]);
+  if (typeof directory !== 'string') {
+    throw new Error(`The PostgreSQL of the tests did not start. ${complaint.trim()}`);
+  }
+  return {
+    url: (database) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`,
+    stop: async () => {
+      keeper.stdin.end();
+      await exited;
+    },
+  };
+}

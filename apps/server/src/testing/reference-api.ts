@@ -1,0 +1,115 @@
+import type { OperationDefaults, OperationId, operations, Scope } from '@finops/contract';
+import { loadDocument } from '@finops/contract/document';
+import { contractApp, listen } from '@finops/contract-express';
+import { AddressValidation } from '../domain/addresses/address-validation.ts';
+import { Market } from '../domain/pricing/market.ts';
+import { admission } from '../http/admit.ts';
+import type { RequestContext } from '../http/context.ts';
+import { signedCursors } from '../http/cursor.ts';
+import { errorReplies } from '../http/error-body.ts';
+import { validateAddress } from '../http/operations/addresses/validate-address.ts';
+import { listBanks } from '../http/operations/banks/list-banks.ts';
+import { listCountries } from '../http/operations/countries/list-countries.ts';
+import { getCurrency } from '../http/operations/currencies/get-currency.ts';
+import { listCurrencies } from '../http/operations/currencies/list-currencies.ts';
+import { listIndustries } from '../http/operations/industries/list-industries.ts';
+import { listPairs } from '../http/operations/pairs/list-pairs.ts';
+import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import type { Services } from '../services.ts';
+import { memoryRateWindows } from '../storage/memory-rate-windows.ts';
+import { randomIds } from '../system.ts';
+import { movedClock } from './moved-clock.ts';
+
+type ReferenceServices = Pick<
+  Services,
+  'addressValidation' | 'banks' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
+>;
+
+const handlersOf = (services: ReferenceServices) => ({
+  getCurrency: getCurrency(services),
+  listBanks: listBanks(services),
+  listCountries: listCountries(services),
+  listCurrencies: listCurrencies(services),
+  listIndustries: listIndustries(services),
+  listPairs: listPairs(services),
+  validateAddress: validateAddress(services),
+});
+
+type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof handlersOf>>;
+
+const RATE_LIMIT = 1_000_000;
+const business = { businessId: 'BUS_1', displayCurrency: 'NGN' };
+const profileIds = ['BUS_1', 'CUS_1'];
+
+/** What a test changes about the API of the reference data. */
+export interface ReferenceApiSettings {
+  readonly services?: Partial<ReferenceServices>;
+  /** Requests per minute; practically none by default. */
+  readonly rateLimitPerMinute?: number;
+}
+
+/** The operations of the reference data behind the pipeline, without a database. */
+export interface ReferenceApi {
+  readonly venue: SimulatedVenue;
+  /** Calls the API; any bearer value is a key of BUS_1 whose scopes it lists: `Bearer api:read`. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Serves the operations of the reference data on a free port; a response that breaks the contract is a 500. */
+export async function openReferenceApi(settings: ReferenceApiSettings = {}): Promise<ReferenceApi> {
+  const clock = movedClock();
+  const reference = loadReference();
+  const venue = new SimulatedVenue(reference.venue, 'seed');
+  const services: ReferenceServices = {
+    ...reference,
+    cursors: signedCursors(new Uint8Array(32)),
+    market: new Market({ pairs: reference.pairs, venue, clock }),
+    addressValidation: new AddressValidation(reference.currencies),
+    ...settings.services,
+  };
+  const handlers = handlersOf(services);
+  const app = contractApp<ReferenceOperations, OperationDefaults, RequestContext>({
+    document: loadDocument(),
+    include: ({ id }) => Object.hasOwn(handlers, id),
+    handlers,
+    newRequestId: () => randomIds.next('req_'),
+    admit: admission(
+      {
+        clock,
+        rateWindows: memoryRateWindows(),
+        apiKeys: {
+          authenticate: async (bearer) => ({
+            kind: 'api_key',
+            businessId: business.businessId,
+            apiKeyId: 'AK_1',
+            scopes: new Set(bearer.split('+') as Scope[]),
+            rateLimit: undefined,
+          }),
+        },
+        publicKeys: { authenticate: async () => undefined },
+        profiles: {
+          find: async (_, profileId) =>
+            profileIds.includes(profileId) ? { ...business, profileId } : undefined,
+        },
+      },
+      {
+        rateLimitPerMinute: settings.rateLimitPerMinute ?? RATE_LIMIT,
+        acceptLegacyHeaders: false,
+        onCaller: () => {},
+      },
+    ),
+    errorReply: errorReplies(() => {}),
+    mistakes: 'fail',
+    onMistake: ({ status, faults }, { operation }) => {
+      console.error(`${operation?.id} answered ${status}: ${faults.join('; ')}`);
+    },
+  });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  return {
+    venue,
+    call: (path, init) => fetch(`${server.url}${path}`, init),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { compose } from '../compose.ts';
+import { readConfig } from '../config/config.ts';
+import type { Environment } from '../config/env.ts';
+import type { Clock } from '../domain/clock.ts';
+import { openLog } from '../observability/logger.ts';
+import { type RunningServer, serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { type SeededBusiness, type SeedSettings, seedBusiness } from './seed-business.ts';
+
+/** What a test decides about the server that it starts. */
+export interface TestServerSettings {
+  /** Migrated and empty; closing it stays with the test. */
+  readonly database: Database;
+  /** The machine's by default. */
+  readonly clock?: Clock;
+  /** Variables beside the ports, which are any free ones. */
+  readonly environment?: Environment;
+}
+
+/** A whole server on free ports of the loopback address. */
+export interface TestServer extends RunningServer {
+  readonly services: Services;
+  /** The lines of the log so far, as values. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  seedBusiness(settings?: SeedSettings): Promise<SeededBusiness>;
+  /** Calls the API. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Starts API, issuer and console on a database. */
+export async function startServer(settings: TestServerSettings): Promise<TestServer> {
+  const config = readConfig({
+    LOG_LEVEL: 'info',
+    ...settings.environment,
+    API_PORT: '0',
+    ISSUER_PORT: '0',
+    CONSOLE_PORT: '0',
+  });
+  const log: Readonly<Record<string, unknown>>[] = [];
+  const { logger } = openLog(config.logLevel, { write: (line) => void log.push(JSON.parse(line)) });
+  const composition = await compose(config, logger, {
+    database: settings.database,
+    ...(settings.clock && { clock: settings.clock }),
+  });
+  const server = await serve(composition, config);
+  return {
+    ...server,
+    services: composition.services,
+    log,
+    seedBusiness: (seed) => seedBusiness(settings.database, seed),
+    call: (path, init) => fetch(`${server.api}${path}`, init),
+  };
+}

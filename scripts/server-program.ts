@@ -1,0 +1,61 @@
+import { type Part, portOf } from './ports.ts';
+import { type Program, startProgram } from './programs.ts';
+
+/** The parts that the server serves, each on a port of its own. */
+export const serverParts = ['api', 'issuer', 'console'] as const satisfies Part[];
+
+/** What opens the sandbox: the demo business, its API key with every scope, its public key and its owner. */
+export interface Credentials {
+  apiKey: string;
+  publicKey: string;
+  businessId: string;
+  user: { email: string; password: string };
+}
+
+/** Where a running server answers, and with which credentials. */
+export interface RunningServer {
+  addresses: Record<(typeof serverParts)[number], string>;
+  credentials: Credentials;
+}
+
+/** Requests in flight have 10 seconds to finish; the server ends by itself soon after. */
+const STOP_MS = 12_000;
+
+/** Starts the server of the sandbox with these variables. Credentials come over its channel, never by its log. */
+export function startServer(env: NodeJS.ProcessEnv): Program {
+  const ports = {
+    API_PORT: String(portOf('api', env)),
+    ISSUER_PORT: String(portOf('issuer', env)),
+    CONSOLE_PORT: String(portOf('console', env)),
+  };
+  const settings = { ...env, ENVIRONMENT: 'sandbox', ...ports };
+  return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, STOP_MS);
+}
+
+/**
+ * Resolves when the server answers on all its addresses and has said its credentials.
+ * @throws Error when it ends before, or says something else.
+ */
+export async function serverReady(program: Program, env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const message = await Promise.race([
+    program.message,
+    program.ended.then((sentence) => Promise.reject(new Error(`${sentence} before it answered.`))),
+  ]);
+  if (!isReady(message)) throw new Error('The server has not said its credentials.');
+  const address = (part: Part): string => `http://127.0.0.1:${portOf(part, env)}`;
+  return {
+    addresses: { api: address('api'), issuer: address('issuer'), console: address('console') },
+    credentials: message.credentials,
+  };
+}
+
+function isReady(message: unknown): message is { credentials: Credentials } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'credentials' in message &&
+    typeof message.credentials === 'object' &&
+    message.credentials !== null &&
+    'apiKey' in message.credentials
+  );
+}
