@@ -69,6 +69,15 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
     expect(faults).toEqual([]);
   });
 
+  it('shows an operation of the console, and who may call it, by its link', async () => {
+    const faults = await open('console.html#tag/ApiKeys/operation/rotateApiKey', async (page) => {
+      await page.getByRole('heading', { name: 'Rotate an API key' }).waitFor();
+      const rotation = page.locator('[id="apikeys/rotateapikey"]');
+      await rotation.getByText('["owner","developer"]').waitFor();
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('searches the reference', async () => {
     const faults = await open('reference.html', async (page) => {
       await page.getByText('Search').first().click();
@@ -81,7 +90,7 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
   it('draws each state machine', async () => {
     const faults = await open('states.html', async (page) => {
       const drawings = page.locator('svg.states');
-      expect(await drawings.count()).toBe(8);
+      expect(await drawings.count()).toBe(9);
       for (const drawing of await drawings.all())
         expect((await drawing.boundingBox())?.width).toBeGreaterThan(100);
     });
@@ -91,7 +100,7 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
   it('has nothing wider than a phone but what scrolls by itself', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
     for (const name of readdirSync(dist).filter(
-      (file) => file.endsWith('.html') && file !== 'reference.html',
+      (file) => file.endsWith('.html') && !['reference.html', 'console.html'].includes(file),
     )) {
       await page.goto(`${address}/${name}`);
       expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(390);

@@ -16,11 +16,14 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   await mkdir(next, { recursive: true });
   const pages = renderPages(sources);
   pages.set('openapi.json', JSON.stringify(sources.document));
-  const [reference] = await Promise.all([
-    buildReference(sources.document, next),
+  pages.set('console.json', JSON.stringify(sources.consoleDocument));
+  const [reference, consoleReference] = await Promise.all([
+    buildReference(sources.document, next, 'reference', 'Reference'),
+    buildReference(sources.consoleDocument, next, 'console', 'Console API'),
     cp(join(app, 'src/assets'), next, { recursive: true }),
   ]);
   pages.set('reference.html', reference);
+  pages.set('console.html', consoleReference);
   if (!reload) await rm(join(next, 'reload.js'));
   for (const [name, content] of pages)
     await writeFile(join(next, name), reload ? withReload(content) : content);

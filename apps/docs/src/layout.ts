@@ -32,6 +32,7 @@ export function frame(page: Page, navigation: Page[]): string {
 <a class="brand" href="index.html">Financial Operations API</a>
 <ul>
 <li><a href="reference.html">Reference</a></li>
+<li><a href="console.html">Console API</a></li>
 ${links}
 </ul>
 </nav>

@@ -14,14 +14,22 @@ const HARMLESS = /^(www\.w3\.org|json-schema\.org|localhost|127\.0\.0\.1|([a-z]+
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
+/** What Redoc shows of an operation beside what OpenAPI knows. */
+const EXTENSIONS = ['x-decision', 'x-roles', 'x-administrator', 'x-any-user'];
+
 /**
- * Builds the Redocly reference into a directory: one HTML page that needs no other host.
+ * Builds the Redocly reference of a document into a directory: one HTML page, `<slug>.html`, that needs no other host.
  * `main@v1` names Redoc 2, whose scripts can be embedded whole.
  */
-export async function buildReference(document: OpenApiDocument, directory: string): Promise<string> {
-  const input = join(directory, 'input.json');
-  const config = join(directory, 'redocly.yaml');
-  const output = join(directory, 'reference.html');
+export async function buildReference(
+  document: OpenApiDocument,
+  directory: string,
+  slug: string,
+  title: string,
+): Promise<string> {
+  const input = join(directory, `${slug}.input.json`);
+  const config = join(directory, `${slug}.redocly.yaml`);
+  const output = join(directory, `${slug}.html`);
   await writeFile(input, JSON.stringify(withPlainServers(document)));
   await writeFile(config, `apis: {main@v1: {root: ${JSON.stringify(input)}}}\n`);
   await promisify(execFile)(
@@ -32,10 +40,10 @@ export async function buildReference(document: OpenApiDocument, directory: strin
       `--config=${config}`,
       '--inlineBundle',
       `--template=${template}`,
-      '--title=Reference · Financial Operations API',
+      `--title=${title} · Financial Operations API`,
       '--openapi.disableTelemetry',
       '--openapi.hideDownloadButtons',
-      '--openapi.showExtensions=x-decision',
+      ...EXTENSIONS.map((extension) => `--openapi.showExtensions=${extension}`),
       `--output=${output}`,
     ],
     { cwd: directory, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationTable } from '@finops/contract';
+import { operationTable as consoleOperationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from './build.ts';
 import { expand } from './directives.ts';
@@ -13,6 +14,8 @@ const sources: Sources = readSources(fileURLToPath(new URL('../../../spec', impo
 const directory = mkdtempSync(join(tmpdir(), 'docs-'));
 const dist = join(directory, 'dist');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
+/** The pages that Redoc draws. */
+const drawn = ['reference.html', 'console.html'];
 let pages: string[];
 
 beforeAll(async () => {
@@ -32,8 +35,10 @@ describe('the site', () => {
       'idempotency',
       'webhooks',
       'money',
+      'running',
+      'performance',
     ];
-    const catalogues = ['index', 'reference', 'states', 'decisions', 'traceability', 'changelog'];
+    const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());
   });
 
@@ -54,12 +59,14 @@ describe('the site', () => {
     for (const address of ['http://127.0.0.1:4010', 'https://api.example.com', 'http://127.0.0.1:4011']) {
       expect(read('reference.html')).toContain(address);
     }
-    expect(read('reference.html')).not.toContain('"url":"{base_url}"');
+    for (const address of ['http://127.0.0.1:4015', 'https://console.example.com'])
+      expect(read('console.html')).toContain(address);
+    for (const page of ['reference.html', 'console.html']) expect(read(page)).not.toMatch(/"url":"\{\w+\}"/);
   });
 
   it('has no dead link inside', () => {
     const dead = pages
-      .filter((page) => page !== 'reference.html')
+      .filter((page) => !drawn.includes(page))
       .flatMap((page) => {
         const links = [...read(page).matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '');
         return links.filter((link) => isDead(page, link)).map((link) => `${page} → ${link}`);
@@ -80,6 +87,15 @@ describe('the site', () => {
     for (const row of sources.trace.rows)
       expect(read('traceability.html')).toContain(row.at.split(', ').at(-1));
     for (const id of Object.keys(operationTable)) expect(read('reference.html')).toContain(id);
+    for (const id of Object.keys(consoleOperationTable)) expect(read('console.html')).toContain(`"${id}"`);
+  });
+
+  it('says which decisions rest in which contract', () => {
+    const section = (id: string): string =>
+      read('decisions.html').split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
+    expect(section('G24')).toContain('in the contract</summary>');
+    expect(section('G91')).not.toContain('in the contract</summary>');
+    expect(section('G91')).toContain('in the contract of the console</summary>');
   });
 
   it('follows new builds only when asked to', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { loadDocument, type OpenApiDocument } from '@finops/contract/document';
+import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops/contract/document';
 import { parse } from 'yaml';
 
 interface ErrorEntry {
@@ -63,6 +63,8 @@ interface Guide {
 /** Everything that the site is made from, read from the spec and its bundle. */
 export interface Sources {
   document: OpenApiDocument;
+  /** The contract of the console. */
+  consoleDocument: OpenApiDocument;
   errors: ErrorEntry[];
   decisions: Decision[];
   states: Record<string, StateMachine>;
@@ -80,13 +82,16 @@ export function readSources(spec: string): Sources {
       .sort();
   return {
     document: loadDocument(),
+    consoleDocument: loadConsoleDocument(),
     errors: yaml('errors.yaml') as ErrorEntry[],
     decisions: yaml('decisions.yaml') as Decision[],
     states: Object.fromEntries(
-      files('states', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        yaml(join('states', file)) as StateMachine,
-      ]),
+      ['states', 'console/states'].flatMap((folder) =>
+        files(folder, '.yaml').map((file) => [
+          basename(file, '.yaml'),
+          yaml(join(folder, file)) as StateMachine,
+        ]),
+      ),
     ),
     trace: yaml('trace.yaml') as Sources['trace'],
     changelog: readFileSync(join(spec, 'CHANGELOG.md'), 'utf8'),

@@ -3,15 +3,13 @@ import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 
 /** Every gap of the source document with its decision, and where the contract rests on it. */
-export function decisionsPage({ decisions, document }: Sources): Page {
-  const used = usage(document);
+export function decisionsPage({ decisions, document, consoleDocument }: Sources): Page {
+  const contracts = [
+    { name: 'the contract', used: usage(document) },
+    { name: 'the contract of the console', used: usage(consoleDocument) },
+  ];
   const sections = decisions.map((decision) => {
-    const places = used.get(decision.id) ?? [];
-    const list = places.map((place) => `<li>${code(place)}</li>`).join('');
-    const where =
-      places.length === 0
-        ? ''
-        : `<details><summary>${places.length === 1 ? '1 place' : `${places.length} places`} in the contract</summary><ul>${list}</ul></details>`;
+    const where = contracts.map(({ name, used }) => placesIn(name, used.get(decision.id) ?? [])).join('\n');
     const basis = [decision.basis].flat().join(', ');
     return `<section class="decision" id="${decision.id}">
 <h2><a href="#${decision.id}">${decision.id}</a> ${escapeHtml(decision.title)} <small>${escapeHtml(basis)}</small></h2>
@@ -27,6 +25,13 @@ ${where}
     summary: `The source document leaves ${decisions.length} things open. Each is decided once, here.`,
     body: sections.join('\n'),
   };
+}
+
+function placesIn(contract: string, places: string[]): string {
+  if (places.length === 0) return '';
+  const count = places.length === 1 ? '1 place' : `${places.length} places`;
+  const list = places.map((place) => `<li>${code(place)}</li>`).join('');
+  return `<details><summary>${count} in ${contract}</summary><ul>${list}</ul></details>`;
 }
 
 /** Decision number → JSON pointers of the elements marked with it. */

@@ -1,4 +1,5 @@
 import { operationTable } from '@finops/contract';
+import { operationTable as consoleOperationTable } from '@finops/contract/console';
 import { escapeHtml } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
@@ -6,12 +7,18 @@ import type { Sources } from '../sources.ts';
 /** The first page: what this is and where to go. */
 export function homePage({ document }: Sources, pages: Page[]): Page {
   const operations = Object.keys(operationTable).length;
+  const ofConsole = Object.keys(consoleOperationTable).length;
   const events = Object.keys(document.webhooks ?? {}).length;
   const cards = [
     {
       slug: 'reference',
       title: 'Reference',
       summary: `All ${operations} operations and ${events} events, with schemas and examples.`,
+    },
+    {
+      slug: 'console',
+      title: 'Console API',
+      summary: `The ${ofConsole} operations behind the dashboard: sessions, members, keys, audit log.`,
     },
     ...pages,
   ].map(
@@ -24,8 +31,8 @@ export function homePage({ document }: Sources, pages: Page[]): Page {
     summary:
       'Balances, quotes, transfers, customers, payments, stocks and pledges for businesses, over HTTP and JSON.',
     body: `<ul class="cards">\n${cards.join('\n')}\n</ul>
-<h2 id="download">The contract itself</h2>
-<p>Everything here is made from one OpenAPI 3.1 document: <a href="openapi.json">openapi.json</a>.
-Redoc draws the reference.</p>`,
+<h2 id="download">The contracts themselves</h2>
+<p>Everything here is made from two OpenAPI 3.1 documents: <a href="openapi.json">openapi.json</a>, and
+<a href="console.json">console.json</a> of the dashboard. Redoc draws the references.</p>`,
   };
 }
