@@ -68,7 +68,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe('npm start', () => {
+describe('npm start', { timeout: 60_000 }, () => {
   it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
     running = start();
     await running.prints(STARTED);

@@ -1,3 +1,3 @@
-import { run } from './run.ts';
+import { runServer } from './run-server.ts';
 
-run();
+await runServer();

@@ -52,14 +52,15 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     logger.info('stopped');
     flush();
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-    process.once(event, () => {
-      stop(event).catch((error: unknown) => {
-        logger.fatal({ err: error }, 'the stop failed');
-        flush();
-        process.exit(1);
-      });
+  const end = (reason: string): void => {
+    stop(reason).catch((error: unknown) => {
+      logger.fatal({ err: error }, 'the stop failed');
+      flush();
+      process.exit(1);
     });
-  }
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => end(event));
+  // The program that started this one may have ended before anybody listened for that.
+  if (process.connected === false) end('disconnect');
   listening?.();
 }

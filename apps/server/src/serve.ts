@@ -16,7 +16,7 @@ export interface RunningServer {
 const DEADLINE_MS = 10_000;
 
 /** The address of a part cannot be listened on; the message says which variable moves it. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 

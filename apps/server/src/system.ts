@@ -12,7 +12,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export const systemRandomness: Randomness = { bytes: (count) => randomBytes(count) };
 
 /** Identifiers out of the given randomness: 95 bits, so that they neither collide nor can be guessed. */
-export function idsFrom(randomness: Randomness): Ids {
+function idsFrom(randomness: Randomness): Ids {
   return { next: (prefix) => prefix + alphanumerics(randomness, ID_LENGTH) };
 }
 

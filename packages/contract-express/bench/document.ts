@@ -16,8 +16,7 @@ export const measured = 'r25';
  * operations, each with schemas of its own.
  */
 export function benchDocument(operations: number): object {
-  const resources =
-    operations <= 3 ? [measured] : Array.from({ length: operations / 4 }, (_, index) => `r${index + 1}`);
+  const resources = resourcesOf(operations);
   const paths = Object.assign({}, ...resources.map((resource) => pathsOf(resource, operations <= 3)));
   const schemas = Object.assign({}, ...resources.map(schemasOf));
   return {
@@ -52,6 +51,11 @@ export function benchDocument(operations: number): object {
       },
     },
   };
+}
+
+/** The names of the resources of a contract of so many operations. */
+export function resourcesOf(operations: number): string[] {
+  return operations <= 3 ? [measured] : Array.from({ length: operations / 4 }, (_, index) => `r${index + 1}`);
 }
 
 function pathsOf(resource: string, few: boolean): object {

@@ -1,7 +1,4 @@
-/**
- * One peer of the benchmark as a process of its own: `node peer.ts <name> <operations>`. Tells its parent the port, and
- * the CPU time that it has used whenever it is asked.
- */
+/** One peer of the benchmark as a process of its own: `node peer.ts <name> <operations>`. Prints the URL it listens on. */
 import { peers } from './peers.ts';
 
 const [name = '', operations = '3'] = process.argv.slice(2);
@@ -9,6 +6,7 @@ const peer = peers[name];
 if (peer === undefined)
   throw new Error(`There is no peer ${name}. There is: ${Object.keys(peers).join(', ')}.`);
 
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.on('disconnect', () => process.exit());
-process.send?.({ port: await peer(Number(operations)) });
+const { port, bootMs } = await peer(Number(operations));
+console.log(`boot ${bootMs} ms`);
+console.log(`http://127.0.0.1:${port}`);

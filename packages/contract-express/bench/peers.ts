@@ -6,8 +6,14 @@ import fastify from 'fastify';
 import { bodies } from './bodies.ts';
 import { benchDocument } from './document.ts';
 
-/** Starts a peer of so many operations on any free port and returns that port. */
-export type Peer = (operations: number) => Promise<number>;
+/** Where a peer listens, and how long its app took to be made. */
+export interface Started {
+  readonly port: number;
+  readonly bootMs: number;
+}
+
+/** Starts a peer of so many operations on any free port. */
+export type Peer = (operations: number) => Promise<Started>;
 
 /** One entry per operation of the document: how every peer answers it. */
 interface Answered {
@@ -50,16 +56,20 @@ const contract: Peer = (operations) => {
     mistakes: 'fail',
     onMistake: ({ faults }) => console.error(faults),
   });
-  process.send?.({ bootMs: performance.now() - started });
-  return listening(app);
+  return listening(app, performance.now() - started);
 };
 
 /** Express alone: a route for each operation, bodies parsed, ETag and `x-powered-by` off. */
-const bare: Peer = (operations) => listening(routed(benchDocument(operations), bareExpress()));
+const bare: Peer = (operations) => {
+  const started = performance.now();
+  const app = routed(benchDocument(operations), bareExpress());
+  return listening(app, performance.now() - started);
+};
 
 /** Express behind express-openapi-validator's own middleware, requests and responses validated. */
 const stock: Peer = (operations) => {
   const document = benchDocument(operations);
+  const started = performance.now();
   const app = bareExpress();
   app.use(
     middleware({
@@ -71,11 +81,12 @@ const stock: Peer = (operations) => {
       fileUploader: false,
     }),
   );
-  return listening(routed(document, app));
+  return listening(routed(document, app), performance.now() - started);
 };
 
 /** Fastify without schemas: no validation either way, bodies written by JSON.stringify. */
 const fastifyAlone: Peer = async (operations) => {
+  const started = performance.now();
   const app = fastify();
   for (const { method, path, status, body } of answered(benchDocument(operations))) {
     app.route({
@@ -85,7 +96,7 @@ const fastifyAlone: Peer = async (operations) => {
     });
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return portOf(app.server);
+  return { port: portOf(app.server), bootMs: performance.now() - started };
 };
 
 export const peers: Readonly<Record<string, Peer>> = { contract, bare, stock, fastify: fastifyAlone };
@@ -106,10 +117,10 @@ function routed(document: object, app: Express): Express {
   return app;
 }
 
-function listening(listener: RequestListener): Promise<number> {
+function listening(listener: RequestListener, bootMs: number): Promise<Started> {
   return new Promise((fulfil) => {
     const server = createServer(listener);
-    server.listen(0, '127.0.0.1', () => fulfil(portOf(server)));
+    server.listen(0, '127.0.0.1', () => fulfil({ port: portOf(server), bootMs }));
   });
 }
 

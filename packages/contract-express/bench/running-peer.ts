@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { MeasuredRoute, MeasuredRoutes } from './routes.ts';
 
@@ -8,61 +9,70 @@ export interface RunningPeer {
   readonly name: string;
   readonly operations: number;
   readonly routes: MeasuredRoutes;
-  readonly base: string;
-  /** How long its contract took to be compiled; only contract-express tells. */
+  readonly url: string;
+  /** How long its app took to be made, in milliseconds; undefined when it does not tell. */
   readonly bootMs: number | undefined;
   readonly child: ChildProcess;
 }
 
-interface Told {
-  readonly port?: number;
-  readonly bootMs?: number;
-  readonly cpu?: NodeJS.CpuUsage;
+/** What is run as a peer. */
+export interface PeerProgram {
+  readonly name: string;
+  readonly operations: number;
+  readonly routes: MeasuredRoutes;
+  readonly program: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a program that tells its port, and its CPU time when it is asked. Rejects when it ends before that. */
-export async function startPeer(
-  name: string,
-  operations: number,
-  routes: MeasuredRoutes,
-  program: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<RunningPeer> {
-  const child = fork(program, [name, String(operations)], {
+const listensAt = /http:\/\/127\.0\.0\.1:\d+/;
+const reportCpu = new URL('./report-cpu.ts', import.meta.url).href;
+
+/** Starts a program that prints the URL it listens on. Rejects when it ends before that. */
+export async function startPeer({ program, args = [], env, ...peer }: PeerProgram): Promise<RunningPeer> {
+  const child = fork(program, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', reportCpu],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  let bootMs: number | undefined;
-  for (;;) {
-    const told = await answerOf(child);
-    bootMs = told.bootMs ?? bootMs;
-    if (told.port !== undefined) {
-      return { name, operations, routes, base: `http://127.0.0.1:${told.port}`, bootMs, child };
-    }
-  }
+  const printed = await new Promise<string>((fulfil, reject) => {
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      if (listensAt.test(text)) fulfil(text);
+    });
+    child.once('exit', () => reject(new Error(`${program} ended before it listened.`)));
+  });
+  const boot = /^boot ([\d.]+) ms$/m.exec(printed)?.[1];
+  return {
+    ...peer,
+    url: listensAt.exec(printed)?.[0] ?? '',
+    bootMs: boot === undefined ? undefined : Number(boot),
+    child,
+  };
 }
 
 /** Sends a fixed amount of requests over ten connections and returns the peer's CPU time for each, in µs. */
-export async function costOf({ base, child, name }: RunningPeer, route: MeasuredRoute, amount: number): Promise<number> {
+export async function costOf(
+  { url, child, name }: RunningPeer,
+  { path, ...request }: MeasuredRoute,
+  amount: number,
+): Promise<number> {
   const before = await cpuOf(child);
-  const { path, ...request } = route;
-  const { non2xx, errors } = await autocannon({ ...request, url: base + path, connections: 10, amount });
-  if (non2xx + errors > 0) throw new Error(`${name} failed ${non2xx + errors} of ${amount} requests to ${path}.`);
+  const { non2xx, errors } = await autocannon({ ...request, url: url + path, connections: 10, amount });
+  if (non2xx + errors > 0)
+    throw new Error(`${name} failed ${non2xx + errors} of ${amount} requests to ${path}.`);
   return ((await cpuOf(child)) - before) / amount;
 }
 
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const told = answerOf(child);
+  const told = once(child, 'message');
   child.send('cpu');
-  const { cpu } = await told;
-  if (cpu === undefined) throw new Error('The peer did not tell its CPU time.');
+  const [{ cpu }] = (await told) as [{ cpu: NodeJS.CpuUsage }];
   return cpu.user + cpu.system;
 }
 
-async function answerOf(child: ChildProcess): Promise<Told> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`A peer ended with ${code} before the benchmark was through.`);
-  });
-  const [told] = await Promise.race([once(child, 'message'), ended]);
-  return told;
+/** The path of a program of this repository, from this folder. */
+export function programPath(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
 }

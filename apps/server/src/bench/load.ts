@@ -23,8 +23,9 @@ type Autocannon = (options: {
   requests: { setupRequest: (request: object) => LoadRequest }[];
 }) => PromiseLike<Result>;
 
-/** autocannon has no types of its own. */
-const autocannon: Autocannon = createRequire(import.meta.url)('autocannon');
+const require = createRequire(import.meta.url);
+/** It has no types of its own. */
+const autocannon: Autocannon = require('autocannon');
 
 /** What a run of requests took. */
 export interface Load {

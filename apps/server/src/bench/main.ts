@@ -12,8 +12,8 @@ import { type LoadRequest, load } from './load.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const ROUNDS = 3;
-const WARM_UP = 300;
-const AMOUNT = 2000;
+const WARM_UP = 200;
+const AMOUNT = 1000;
 /** Enough for each key to stay below its 100 requests per minute. */
 const KEYS = Math.ceil((3 * (WARM_UP + ROUNDS * AMOUNT)) / 80);
 const RESULT = fileURLToPath(new URL('../../../../.run/bench/server.json', import.meta.url));

@@ -53,10 +53,13 @@ export async function startServerProcess(keys: number, databaseUrl?: string): Pr
   };
 }
 
+/** @throws Error when the process ends before it says something. */
 async function answer<Message>(child: ChildProcess): Promise<Message> {
-  const exited = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server under load ended with ${code}.`);
-  });
-  const [message] = await Promise.race([once(child, 'message'), exited]);
-  return message;
+  const heard = Promise.withResolvers<Message>();
+  const ended = (code: number | null): void => {
+    heard.reject(new Error(`The server under load ended with ${code}.`));
+  };
+  child.once('message', (message: Message) => heard.resolve(message));
+  child.once('exit', ended);
+  return heard.promise.finally(() => child.off('exit', ended));
 }

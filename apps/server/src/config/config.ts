@@ -3,12 +3,12 @@ import type { Secret } from './secret.ts';
 import { ConfigError, Values } from './values.ts';
 
 /** The outside worlds that the server reaches through ports; each is simulated until a real one is connected. */
-export const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
+const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
 
-export type OutsideWorld = (typeof outsideWorlds)[number];
+type OutsideWorld = (typeof outsideWorlds)[number];
 
 /** `none`: nothing is connected, and what needs it answers 503. */
-export type Adapter = 'simulated' | 'none';
+type Adapter = 'simulated' | 'none';
 
 /** Everything that a deployment decides. Secrets are wrapped, so that the value can be logged as it is. */
 export interface Config {

@@ -122,7 +122,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     test('200: as long as there are calls, at most twelve hours', async () => {
       const person = await console.person({ business: await console.business() });
       let minutes = 0;
-      for (; minutes < 700; minutes += 29) {
+      for (; minutes + 29 < 12 * 60; minutes += 29) {
         console.clock.advance(29 * MINUTE);
         expect((await read(person)).status).toBe(200);
       }
@@ -142,13 +142,16 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       expect((await read(person)).status).toBe(401);
     });
 
-    test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}é`, 'A'.repeat(5000)])(
-      '401: the cookie %s is of no session',
-      async (value) => {
-        const headers = { cookie: `finops_session=${encodeURIComponent(value)}; other=1` };
-        expect((await console.call('GET /console/v1/session', { headers })).status).toBe(401);
-      },
-    );
+    test.each([
+      ['an empty cookie', ''],
+      ['a short one', 'x'],
+      ['one that was never given out', 'A'.repeat(43)],
+      ['one with another letter', `${'A'.repeat(42)}é`],
+      ['a long one', 'A'.repeat(5000)],
+    ])('401: %s is of no session', async (_, value) => {
+      const headers = { cookie: `finops_session=${encodeURIComponent(value)}; other=1` };
+      expect((await console.call('GET /console/v1/session', { headers })).status).toBe(401);
+    });
 
     test('401: a member who was removed is out at once', async () => {
       const business = await console.business();

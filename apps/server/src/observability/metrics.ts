@@ -30,6 +30,11 @@ export function serverMetrics(database: Pick<Database, 'connections'>): Metrics 
     buckets: DURATIONS,
     registers: [registry],
   });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that have begun and are not over.',
+    registers: [registry],
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections to the database by state; waiting are statements without one.',
@@ -44,8 +49,10 @@ export function serverMetrics(database: Pick<Database, 'connections'>): Metrics 
   });
   return {
     observer: {
+      begin: () => inFlight.inc(),
       finish: ({ operation, startedAt }, { status }) => {
         const id = operation?.id ?? 'unknown';
+        inFlight.dec();
         requests.inc({ operation: id, status });
         durations.observe({ operation: id }, (performance.now() - startedAt) / 1000);
       },

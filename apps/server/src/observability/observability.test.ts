@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, IncomingMessage } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import type { Call } from '@finops/contract-express';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { openTracing } from './tracing.ts';
 
 async function openDatabase(): Promise<TestDatabase> {
   const [kind] = databases;
@@ -118,23 +120,28 @@ interface ExportedSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-test('with a collector, each request is a span of its caller’s trace, with its transactions under it', async () => {
+/** Receives what is exported, as a collector does. */
+async function startCollector(): Promise<{ url: string; spans: ExportedSpan[] }> {
   const spans: ExportedSpan[] = [];
   const collector = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const exported: Export = JSON.parse(Buffer.concat(chunks).toString());
-    if (request.url === '/v1/traces')
+    if (request.url === '/v1/traces') {
       spans.push(...exported.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((two) => two.spans)));
+    }
     response.end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void collector.close());
   const { port } = collector.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, spans };
+}
+
+test('with a collector, each request is a span of the trace of its caller', async () => {
+  const { url, spans } = await startCollector();
   const database = await openDatabase();
-  const server = await startServer({
-    database,
-    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-  });
+  const server = await startServer({ database, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const response = await server.call('/v1/countries?limit=1', {
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
@@ -142,7 +149,6 @@ test('with a collector, each request is a span of its caller’s trace, with its
   await server.call('/v1/countries?limit=1', { headers: { traceparent: 'noise' } });
   const requestId = response.headers.get('x-request-id');
   await server.stop();
-  collector.close();
   await database.close();
 
   const span = spans.find((one) => one.traceId === traceId);
@@ -157,4 +163,34 @@ test('with a collector, each request is a span of its caller’s trace, with its
     request_id: requestId,
   });
   expect(spans.filter(({ name }) => name === 'GET /v1/countries')).toHaveLength(2);
+});
+
+test('transactions are spans under their requests, also when several run at once', async () => {
+  const { url, spans } = await startCollector();
+  const database = await openDatabase();
+  const tracing = await openTracing(url, 'sandbox');
+  const traced = tracing.traced(database);
+  const serveOne = async (id: string): Promise<void> => {
+    const call: Call = {
+      id,
+      operation: undefined,
+      request: new IncomingMessage(new Socket()),
+      address: '127.0.0.1',
+      path: '/',
+      headers: {},
+      startedAt: 0,
+    };
+    tracing.observer.begin?.(call);
+    await Promise.resolve();
+    await traced.transaction(async () => {});
+    tracing.observer.finish(call, { status: 200, bytes: 0 });
+  };
+  await Promise.all([serveOne('req_a'), serveOne('req_b')]);
+  await tracing.close();
+  await database.close();
+
+  const requests = spans.filter(({ kind }) => kind === 2).map(({ spanId }) => spanId);
+  const parents = spans.filter(({ name }) => name === 'transaction').map(({ parentSpanId }) => parentSpanId);
+  expect(requests).toHaveLength(2);
+  expect(parents.sort()).toEqual(requests.sort());
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Metrics } from './metrics.ts';
 
 /** A part that has to work for the server to be of use. */
-export interface ReadinessCheck {
+interface ReadinessCheck {
   /** `database`, `redis`. */
   readonly name: string;
   /** Rejects when the part does not work. */
@@ -51,7 +51,7 @@ function json(status: number, body: object): Answer {
 async function readiness({ checks, isStopping }: OperationalParts): Promise<Answer> {
   if (isStopping()) return json(503, { status: 'stopping' });
   const results = await Promise.all(
-    checks.map(async ({ name, check }) => [name, await state(check())] as const),
+    checks.map(async ({ name, check }) => [name, await state(async () => check())] as const),
   );
   const ready = results.every(([, one]) => one === 'up');
   return json(ready ? 200 : 503, {
@@ -60,12 +60,17 @@ async function readiness({ checks, isStopping }: OperationalParts): Promise<Answ
   });
 }
 
-async function state(check: Promise<unknown>): Promise<'up' | 'down'> {
+async function state(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((fulfil) => {
     timer = setTimeout(fulfil, CHECK_MS, 'down');
   });
-  const result = await Promise.race([check.then(() => 'up' as const).catch(() => 'down' as const), late]);
+  const result = await Promise.race([
+    check()
+      .then(() => 'up' as const)
+      .catch(() => 'down' as const),
+    late,
+  ]);
   clearTimeout(timer);
   return result;
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { databases, postgres, type TestDatabase } from '../testing/databases.ts';
 import { openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -164,16 +165,85 @@ describe.each(databases)('a database on $name', ({ open, name }) => {
     const most = name === 'PGlite' ? 1 : 10;
     const held = Promise.withResolvers<void>();
     const holders = Array.from({ length: most + 2 }, () => database.transaction(() => held.promise));
-    await expect.poll(() => database.connections()).toEqual({ total: most, idle: 0, waiting: 2 });
+    await expect
+      .poll(() => database.connections(), { timeout: 20_000 })
+      .toEqual({ total: most, idle: 0, waiting: 2 });
     held.resolve();
     await Promise.all(holders);
     expect(database.connections()).toEqual({ total: most, idle: most, waiting: 0 });
   });
 
-  it('closes twice', async () => {
-    const other = await database.another();
-    await other.close();
-    await other.close();
+  it('lets a transaction that runs end before it closes, and takes no more', async () => {
+    const handle = await openDatabase(database.url === undefined ? {} : { url: database.url });
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const ended: string[] = [];
+    const work = handle.transaction(async (transaction) => {
+      begun.resolve();
+      await goOn.promise;
+      await sql`SELECT 1`.execute(transaction);
+      ended.push('transaction');
+    });
+    await begun.promise;
+    const closing = handle.close().then(() => ended.push('close'));
+    await setImmediate();
+    goOn.resolve();
+    await Promise.all([work, closing]);
+    expect(ended).toEqual(['transaction', 'close']);
+    await expect(sql`SELECT 1`.execute(handle.kysely)).rejects.toThrow('destroyed');
+    await handle.close();
+  });
+});
+
+describe('PostgreSQL with several connections', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await postgres.open();
+  });
+  afterAll(() => database.close());
+
+  it('runs both of two transactions that deadlock', async () => {
+    const { kysely } = database;
+    const ids = ['USR_1', 'USR_2'];
+    await kysely
+      .insertInto('app_user')
+      .values(
+        ids.map((id) => ({ user_id: id, email: '', name: '', password_hash: '', created_at: new Date() })),
+      )
+      .execute();
+    const lock = (handle: Kysely<Tables>, id: string) =>
+      handle.updateTable('app_user').set({ name: sql`name || 'x'` }).where('user_id', '=', id).execute();
+    let attempts = 0;
+    const bothBegun = Promise.withResolvers<void>();
+    const cross = (first: string, second: string) =>
+      database.transaction(async (transaction) => {
+        await lock(transaction, first);
+        attempts += 1;
+        if (attempts === 2) {
+          bothBegun.resolve();
+        }
+        await bothBegun.promise;
+        await lock(transaction, second);
+      });
+    await Promise.all([cross('USR_1', 'USR_2'), cross('USR_2', 'USR_1')]);
+    expect(attempts).toBe(3);
+    const names = await kysely.selectFrom('app_user').select('name').execute();
+    expect(names).toEqual([{ name: 'xx' }, { name: 'xx' }]);
+  });
+
+  it('tells of an idle connection that broke, and goes on with another one', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const handle = await openDatabase({
+      url: database.url ?? '',
+      maxConnections: 1,
+      onConnectionLost: lost.resolve,
+    });
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(handle.kysely);
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely);
+    expect((await lost.promise).message).toContain('terminating connection');
+    const { rows: after } = await sql`SELECT 1 AS one`.execute(handle.kysely);
+    expect(after).toEqual([{ one: 1 }]);
+    await handle.close();
   });
 });
 

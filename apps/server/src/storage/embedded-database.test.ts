@@ -27,7 +27,7 @@ const writer = `
     console.log(error.name + ': ' + error.message);
   }`;
 
-describe('the embedded database in a directory', () => {
+describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   let parent: string;
   let directory: string;
   const running = new Set<ChildProcess>();
@@ -104,7 +104,7 @@ describe('the embedded database in a directory', () => {
     for (const _ of [1, 2]) {
       const { child, printed, firstLine } = startWriter();
       expect(await firstLine).toMatch(/^USR_/);
-      await expect.poll(() => printed.length).toBeGreaterThan(20);
+      await expect.poll(() => printed.length, { timeout: 20_000 }).toBeGreaterThan(20);
       await kill(child);
       const database = await openDatabase({ directory });
       expect(await userIds(database)).toEqual(expect.arrayContaining(printed));

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedTemplate } from './embedded-template.ts';
 
-describe('embeddedTemplate', () => {
+describe('embeddedTemplate', { timeout: 90_000 }, () => {
   let parent: string;
   beforeEach(async () => {
     parent = await mkdtemp(join(tmpdir(), 'finops-template-'));

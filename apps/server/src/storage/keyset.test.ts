@@ -53,7 +53,9 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
 
   const ids = ({ entries }: Page<{ audit_entry_id: string }>) => entries.map((entry) => entry.audit_entry_id);
 
-  it('lists every row that was there before exactly once while others are inserted and deleted', async () => {
+  it('lists every row that was there before exactly once while others are inserted and deleted', {
+    timeout: 120_000,
+  }, async () => {
     await addEntries(database, 'kept_', 5000);
     await addEntries(database, 'going_', 500);
     const other = await database.another();

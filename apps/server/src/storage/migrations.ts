@@ -15,7 +15,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /** Reads the text of one migration. */
 export function migration(name: string, text: string): Migration {
-  const sql = text;
+  const sql = text.replaceAll('\r\n', '\n');
   return {
     name,
     checksum: createHash('sha256').update(sql).digest('hex'),

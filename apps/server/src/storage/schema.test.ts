@@ -91,16 +91,17 @@ describe.each(databases)('the schema on $name', ({ open }) => {
   });
 
   it('is what tables.ts says', async () => {
-    const { rows } = await sql<{ table: string; columns: string[] }>`
-      SELECT class.relname AS "table", array_agg(
-        attname || ': ' || format_type(atttypid, NULL) || CASE WHEN attnotnull THEN '' ELSE ' or null' END ORDER BY attnum
-      )::text[] AS columns
+    const { rows } = await sql<Column>`
+      SELECT class.relname AS "table", attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS nullable
       FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
       WHERE class.relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration'
-        AND attnum > 0 AND NOT attisdropped
-      GROUP BY class.relname`.execute(database.kysely);
-    const live = Object.fromEntries(rows.map(({ table, columns }) => [table, columns.sort()]));
-    expect(await declaredTables()).toEqual(live);
+        AND attnum > 0 AND NOT attisdropped`.execute(database.kysely);
+    const types = new Map(rows.map(({ table, name, type }) => [`${table}.${name}`, type]));
+    const declared = (await declaredColumns()).map((column) => ({
+      ...column,
+      type: column.type ?? types.get(`${column.table}.${column.name}`),
+    }));
+    expect(inOrder(declared)).toEqual(inOrder(rows));
   });
 });
 
@@ -116,7 +117,20 @@ it('needs no advisory locks and no notifications', async () => {
   expect(found).toEqual([]);
 });
 
-/** The PostgreSQL type that each type of tables.ts stands for. */
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  /** Undefined when the declared type is one of the domain. */
+  readonly type: string | undefined;
+  readonly nullable: boolean;
+}
+
+function inOrder(columns: readonly Column[]): Column[] {
+  const key = ({ table, name }: Column) => `${table}.${name}`;
+  return columns.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** The PostgreSQL types that the types of tables.ts stand for. */
 const columnTypes: [RegExp, string][] = [
   [/^(Nullable)?Timestamp$/, 'timestamp with time zone'],
   [/^(Defaulted)?Decimal$/, 'numeric'],
@@ -127,10 +141,10 @@ const columnTypes: [RegExp, string][] = [
   [/^Uint8Array/, 'bytea'],
   [/^(Generated<)?boolean/, 'boolean'],
   [/^number/, 'integer'],
-  [/^(string|'|ColumnType<string)/, 'text'],
+  [/^(string|'|NullableText|ColumnType<string)/, 'text'],
 ];
 
-async function declaredTables(): Promise<Record<string, string[]>> {
+async function declaredColumns(): Promise<Column[]> {
   const text = await readFile(new URL('tables.ts', import.meta.url), 'utf8');
   const interfaces = new Map<string, [string, string][]>();
   for (const [, name = '', body = ''] of text.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)) {
@@ -140,15 +154,12 @@ async function declaredTables(): Promise<Record<string, string[]>> {
       [...fields].map(([, field = '', type = '']) => [field, type]),
     );
   }
-  return Object.fromEntries(
-    (interfaces.get('Tables') ?? []).map(([table, type]) => [
+  return (interfaces.get('Tables') ?? []).flatMap(([table, rowType]) =>
+    (interfaces.get(rowType) ?? []).map(([name, type]) => ({
       table,
-      (interfaces.get(type) ?? []).map(([column, columnType]) => declaredColumn(column, columnType)).sort(),
-    ]),
+      name,
+      type: columnTypes.find(([pattern]) => pattern.test(type))?.[1],
+      nullable: /\bnull\b|^Nullable/.test(type),
+    })),
   );
-}
-
-function declaredColumn(column: string, type: string): string {
-  const sqlType = columnTypes.find(([pattern]) => pattern.test(type))?.[1] ?? `unknown type ${type}`;
-  return `${column}: ${sqlType}${/\bnull\b|^Nullable/.test(type) ? ' or null' : ''}`;
 }

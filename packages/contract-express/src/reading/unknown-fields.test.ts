@@ -69,6 +69,15 @@ test.each<[string, SchemaObject, unknown, string[]]>([
     ['iban'],
   ],
   [
+    'a choice of what applies anyway',
+    {
+      allOf: [{ $ref: '#/components/schemas/Till' }],
+      discriminator: { propertyName: 'type', mapping: { till: '#/components/schemas/Till' } },
+    },
+    { type: 'till', iban: 1 },
+    ['iban'],
+  ],
+  [
     'a choice within a choice',
     {
       oneOf: [{ $ref: '#/components/schemas/Recipient' }],

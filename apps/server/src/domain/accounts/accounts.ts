@@ -7,8 +7,6 @@ import { Attempts } from './attempts.ts';
 import { AuditLog } from './audit-log.ts';
 import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from './authenticators.ts';
 import { Businesses, type ReferenceData } from './businesses.ts';
-import { seedDemo } from './demo.ts';
-import type { DemoCredentials } from './demo-credentials.ts';
 import { Invitations } from './invitations.ts';
 import { Memberships } from './memberships.ts';
 import { publicKeyAuthenticator } from './public-key.ts';
@@ -29,15 +27,13 @@ export interface Accounts {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly auditLog: AuditLog;
-  /** Makes sure that the sandbox has its demo business; `secretKey` is at least 32 secret bytes that stay the same. */
-  seedDemo(secretKey: Uint8Array): Promise<DemoCredentials>;
 }
 
 /** Joins the services of accounts. */
 export function accountsOf(parts: AccountParts, reference: ReferenceData): Accounts {
   const attempts = new Attempts(parts);
   const invitations = new Invitations(parts);
-  const accounts = {
+  return {
     apiKeyAuthenticator: apiKeyAuthenticator(parts.store.directory.apiKeys, apiKeyUses(parts)),
     publicKeyAuthenticator: publicKeyAuthenticator(parts.store.directory.publicKeys),
     businesses: new Businesses(parts, reference, invitations),
@@ -50,5 +46,4 @@ export function accountsOf(parts: AccountParts, reference: ReferenceData): Accou
     sessions: new Sessions(parts, attempts),
     auditLog: new AuditLog(parts),
   };
-  return { ...accounts, seedDemo: (secretKey) => seedDemo(accounts, parts, secretKey) };
 }

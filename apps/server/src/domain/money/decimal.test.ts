@@ -118,6 +118,22 @@ describe('rounding', () => {
     expect(String(decimal('2').dividedBy(decimal('3'), 6, rounding))).toBe(want);
   });
 
+  it.each<[string, string, Rounding, string]>([
+    ['-2', '3', 'down', '-0.66'],
+    ['2', '-3', 'up', '-0.67'],
+    ['-2', '-3', 'up', '0.67'],
+    ['-2', '3', 'half-up', '-0.67'],
+    ['-1', '3', 'half-up', '-0.33'],
+    ['1', '-0.8', 'half-up', '-1.25'],
+    ['1', '8', 'half-up', '0.13'],
+    ['-1', '8', 'half-up', '-0.13'],
+    ['1', '-8', 'half-up', '-0.13'],
+    ['-0.001', '3', 'down', '0'],
+    ['0', '-3', 'up', '0'],
+  ])('divides %s by %s %s: %s', (dividend, divisor, rounding, want) => {
+    expect(String(decimal(dividend).dividedBy(decimal(divisor), 2, rounding))).toBe(want);
+  });
+
   it('rounds a quotient up by its last digit however far away it is', () => {
     const quotient = decimal('1').dividedBy(decimal('99999999999999999999'), 2, 'up');
     expect(String(quotient)).toBe('0.01');

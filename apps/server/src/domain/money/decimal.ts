@@ -1,4 +1,4 @@
-import Big, { type BigConstructor, type RoundingMode } from 'big.js';
+import Big, { type RoundingMode } from 'big.js';
 
 /** How a result that has too many decimals is brought to fewer: towards zero, away from zero, or to the nearest with halves away from zero. */
 export type Rounding = 'down' | 'up' | 'half-up';
@@ -10,18 +10,15 @@ const BIG_ROUNDING: Record<Rounding, RoundingMode> = { down: 0, 'half-up': 1, up
 const Exact = Big();
 Exact.strict = true;
 
-const dividers = new Map<string, BigConstructor>();
-
-function divider(decimals: number, rounding: Rounding): BigConstructor {
-  const key = `${decimals} ${rounding}`;
-  const known = dividers.get(key);
-  if (known) return known;
-  const made = Big();
-  made.strict = true;
-  made.DP = decimals;
-  made.RM = BIG_ROUNDING[rounding];
-  dividers.set(key, made);
-  return made;
+/** The quotient of two whole numbers, as a whole number. */
+function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  const quotient = dividend / divisor;
+  const remainder = dividend % divisor;
+  if (remainder === 0n || rounding === 'down') return quotient;
+  const awayFromZero = dividend < 0n === divisor < 0n ? 1n : -1n;
+  if (rounding === 'up') return quotient + awayFromZero;
+  const twice = 2n * (remainder < 0n ? -remainder : remainder);
+  return twice >= (divisor < 0n ? -divisor : divisor) ? quotient + awayFromZero : quotient;
 }
 
 /**
@@ -80,9 +77,11 @@ export class Decimal {
   /** The quotient with at most `decimals` decimals. Throws a RangeError when the divisor is zero. */
   dividedBy(divisor: Decimal, decimals: number, rounding: Rounding): Decimal {
     if (divisor.isZero()) throw new RangeError(`${this} cannot be divided by zero`);
-    const Divider = divider(decimals, rounding);
-    const quotient = new Divider(this.#value.toFixed()).div(divisor.#value);
-    return new Decimal(new Exact(quotient.toFixed()));
+    const [units, scale] = this.#units();
+    const [divisorUnits, divisorScale] = divisor.#units();
+    const dividend = units * 10n ** BigInt(divisorScale + decimals);
+    const quotient = divideWhole(dividend, divisorUnits * 10n ** BigInt(scale), rounding);
+    return Decimal.ofUnits(quotient, decimals);
   }
 
   /** The number with at most `decimals` decimals. */
@@ -142,11 +141,17 @@ export class Decimal {
 
   /** Plain text without exponent and without trailing zeros; zero has no sign. */
   toString(): string {
-    return this.#value.eq('0') ? '0' : this.#value.toFixed();
+    return this.#value.toFixed();
   }
 
   toJSON(): string {
     return this.toString();
+  }
+
+  /** The number as whole units of its last decimal, and how many decimals those are behind the point. */
+  #units(): [units: bigint, decimals: number] {
+    const [whole = '0', fraction = ''] = this.toString().split('.');
+    return [BigInt(whole + fraction), fraction.length];
   }
 
   valueOf(): never {

@@ -6,6 +6,8 @@ import type { QuotedCurrency, QuotedPair, VenueSettings } from './venue-settings
 const MID_DECIMALS = 18;
 const PERCENT_DECIMALS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A list of all pairs asks for each currency many times at the same two instants. */
+const KEPT_WORTHS = 1024;
 const HALF = Decimal.parse('0.5');
 const HUNDRED = Decimal.parse('100');
 
@@ -39,6 +41,7 @@ export class SimulatedVenue implements Venue {
   readonly #currencies: ReadonlyMap<string, QuotedCurrency>;
   readonly #pairs: ReadonlyMap<string, QuotedPair>;
   readonly #halted = new Set<string>();
+  readonly #worths = new Map<string, Worth>();
 
   constructor(settings: VenueSettings, seed: string) {
     this.#openedAt = settings.openedAt;
@@ -95,10 +98,16 @@ export class SimulatedVenue implements Venue {
   #worth(code: string, at: Date): Worth | undefined {
     const currency = this.#currencies.get(code);
     if (!currency || at < this.#openedAt) return undefined;
+    const key = `${code} ${at.getTime()}`;
+    const known = this.#worths.get(key);
+    if (known) return known;
+    if (this.#worths.size >= KEPT_WORTHS) this.#worths.clear();
     const strayed = this.#courses.at(code, at).times(currency.volatility);
-    return {
+    const worth: Worth = {
       dollars: currency.middle.dollars.times(Decimal.one.plus(strayed)),
       units: currency.middle.units,
     };
+    this.#worths.set(key, worth);
+    return worth;
   }
 }

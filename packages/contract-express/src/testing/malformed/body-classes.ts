@@ -1,6 +1,6 @@
-import { type ApiDocument, resolve, type SchemaObject } from '../../reading/openapi.ts';
 import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import { wireBytes } from '../wire.ts';
+import { badLengths, fieldSchemas, requiredNames } from './field-schemas.ts';
 import { type MalformedClass, raw, send, spoiled } from './malformed-class.ts';
 
 function bodyClass(
@@ -154,6 +154,21 @@ export const bodyClasses: readonly MalformedClass[] = [
     },
   },
   {
+    name: 'a text that is too short or too long for its field',
+    statuses: [400],
+    cases: ({ document, operation, sample }) => {
+      const { body } = sample;
+      if (body?.mediaType !== 'application/json') return [];
+      const schema = operation.body?.schemas.get(body.mediaType) ?? {};
+      return Object.entries(Object(body.value)).flatMap(([name, value]) => {
+        const lengths = typeof value === 'string' ? badLengths(fieldSchemas(document, schema, name)) : [];
+        return lengths.map((length) =>
+          send(toWire(sample, json({ ...Object(body.value), [name]: 'x'.repeat(length) }))),
+        );
+      });
+    },
+  },
+  {
     name: 'no body where one is required',
     statuses: [400],
     cases: ({ operation, sample }) => {
@@ -199,11 +214,4 @@ export const bodyClasses: readonly MalformedClass[] = [
 /** A value of another type, which no string, number or list field takes. */
 function wrongType(value: unknown): unknown {
   return typeof value === 'object' ? 'a text where none belongs' : { wrong: true };
-}
-
-/** Names of the fields that every value of a schema has. */
-function requiredNames(document: ApiDocument, schema: SchemaObject): string[] {
-  const { $ref, required = [], allOf = [] } = schema;
-  const parts = $ref === undefined ? allOf : [...allOf, resolve<SchemaObject>(document, { $ref })];
-  return [...new Set([...required, ...parts.flatMap((part) => requiredNames(document, part))])];
 }

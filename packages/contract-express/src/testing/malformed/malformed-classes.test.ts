@@ -6,8 +6,14 @@ import { malformedClasses, sampleRequests, type Wire, type WireRequest } from '.
 const document = {
   openapi: '3.1.0',
   components: {
-    securitySchemes: { Bearer: { type: 'http', scheme: 'bearer' } },
-    schemas: { Named: { type: 'object', required: ['name'] } },
+    securitySchemes: {
+      Bearer: { type: 'http', scheme: 'bearer' },
+      Key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    },
+    schemas: {
+      Named: { type: 'object', required: ['name'], properties: { name: { minLength: 2, maxLength: 4 } } },
+      Short: { properties: { name: { minLength: 1, maxLength: 3 }, size: {} } },
+    },
   },
   paths: {
     '/v1/things': {
@@ -21,13 +27,17 @@ const document = {
       },
       post: {
         operationId: 'createThing',
-        security: [{ Bearer: [] }],
+        security: [{ Bearer: [] }, { Key: [] }],
         requestBody: {
           required: true,
           'x-max-body-bytes': 100,
           content: {
             'application/json': {
-              schema: { allOf: [{ $ref: '#/components/schemas/Named' }], required: ['size'] },
+              schema: {
+                allOf: [{ $ref: '#/components/schemas/Named' }],
+                oneOf: [{ $ref: '#/components/schemas/Short' }],
+                required: ['size'],
+              },
               examples: { small: { value: { name: 'a', size: 1 } } },
             },
           },
@@ -88,6 +98,11 @@ describe('the classes', () => {
     expect(bodies(sent).sort()).toEqual(['{"name":"a"}', '{"size":1}']);
   });
 
+  test('give a field lengths that no alternative takes', async () => {
+    const sent = bodies(await sentBy('a text that is too short or too long for its field', create));
+    expect(sent).toEqual(['{"name":"","size":1}', '{"name":"xxxxx","size":1}']);
+  });
+
   test('give each field a number beyond all others', async () => {
     const [first] = bodies(await sentBy('a huge number for a field', create));
     expect(first).toBe('{"name":1e400,"size":1}');
@@ -109,9 +124,10 @@ describe('the classes', () => {
   });
 
   test('take the credentials of the caller away', async () => {
-    const [without, empty] = await sentBy('no credential, or an empty one', create);
+    const [without, empty, words] = await sentBy('no credential, or an empty one', create);
     expect(without?.request?.headers).not.toHaveProperty('Authorization');
     expect(empty?.request?.headers).toMatchObject({ Authorization: '' });
+    expect(words?.request?.headers).toMatchObject({ Authorization: 'Bearer' });
     expect(await sentBy('no credential, or an empty one', list)).toEqual([]);
   });
 

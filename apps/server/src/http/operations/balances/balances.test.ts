@@ -201,6 +201,11 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
         for (const currency of [7, '', 'ELEVENCHARS', undefined]) {
           const body = await expectRefusal(await create(currency), 400, 'schema_validation');
           expect(Object.keys(body.fields)).toEqual(['currency']);
+          expect(body.schema).toEqual({
+            reason: expect.stringContaining('currency'),
+            fix: expect.any(String),
+            schema_validation_error: [expect.stringContaining('currency')],
+          });
         }
       });
 

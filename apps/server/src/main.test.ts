@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { databases, type TestDatabase } from './testing/databases.ts';
+import { redisAbsence, startRedis } from './testing/redis.ts';
+import { seedBusiness } from './testing/seed-business.ts';
+
+const main = new URL('./main.ts', import.meta.url).pathname;
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const anyPorts = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts the server as a process that sees these variables and no others. */
+function startProcess(environment: Variables, stdio: 'pipe' | 'ipc' = 'pipe'): ChildProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...anyPorts, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+  return child;
+}
+
+interface Line {
+  readonly message: string;
+  readonly level: string;
+  readonly api?: string;
+  readonly console?: string;
+}
+
+/** A process that listens, with its log so far. */
+interface Listening {
+  readonly child: ChildProcess;
+  readonly api: string;
+  readonly console: string;
+  readonly lines: readonly Line[];
+}
+
+async function listening(child: ChildProcess): Promise<Listening> {
+  if (child.stdout === null || child.stderr === null)
+    throw new Error('The output of the server is not read.');
+  const complaints = text(child.stderr);
+  const lines: Line[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Listening>();
+  createInterface(child.stdout).on('line', (line) => {
+    const entry: Line = JSON.parse(line);
+    lines.push(entry);
+    if (entry.message === 'listening' && entry.api !== undefined && entry.console !== undefined) {
+      resolve({ child, api: entry.api, console: entry.console, lines });
+    }
+  });
+  child.once('exit', async (code) => reject(new Error(`The server ended with ${code}: ${await complaints}`)));
+  return promise;
+}
+
+async function refusal(environment: Variables): Promise<string> {
+  const child = startProcess(environment);
+  if (child.stderr === null) throw new Error('The complaints of the server are not read.');
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(code).toBe(1);
+  return complaint;
+}
+
+let database: TestDatabase;
+let directory: string;
+
+beforeAll(async () => {
+  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
+  database = await postgres.open();
+  directory = await mkdtemp(join(tmpdir(), 'finops-server-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A production that lacks nothing. */
+function production(): Variables {
+  return {
+    ENVIRONMENT: 'production',
+    SECRET_KEY,
+    DATABASE_URL: database.url ?? '',
+    VENUE: 'none',
+    RAILS: 'none',
+    IDENTITY_PROVIDER: 'none',
+    FILE_STORE: 'none',
+  };
+}
+
+describe('production', () => {
+  test.each([
+    ['without a key', { SECRET_KEY: '' }, 'SECRET_KEY is the development key or is not set'],
+    ['without PostgreSQL', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+    ['on a simulated venue', { VENUE: 'simulated' }, 'VENUE is simulated'],
+    ['on simulated rails', { RAILS: 'simulated' }, 'RAILS is simulated'],
+    [
+      'on a simulated identity provider',
+      { IDENTITY_PROVIDER: 'simulated' },
+      'IDENTITY_PROVIDER is simulated',
+    ],
+    ['on a simulated file store', { FILE_STORE: 'simulated' }, 'FILE_STORE is simulated'],
+  ])('refuses to start %s', async (_what, change, complaint) => {
+    const said = await refusal({ ...production(), ...change });
+    expect(said.split('\n')).toEqual([
+      'The server cannot start:',
+      expect.stringMatching(new RegExp(`^${complaint}.*`)),
+      '',
+    ]);
+  });
+
+  test('runs on simulated worlds when it is told to, and says so loudly', async () => {
+    const server = await listening(
+      startProcess({ ...production(), VENUE: 'simulated', ALLOW_SIMULATED: 'true' }),
+    );
+    const warning = server.lines.find(({ level }) => level === 'warn');
+    expect(warning?.message).toContain('PRODUCTION RUNS ON A SIMULATED PRICE VENUE');
+    expect((await fetch(`${server.api}/v1/pairs`)).status).toBe(200);
+  });
+
+  test('answers 503 where no venue is connected, and the rest', async () => {
+    const server = await listening(startProcess(production()));
+    expect((await fetch(`${server.api}/v1/countries`)).status).toBe(200);
+    const pairs = await fetch(`${server.api}/v1/pairs`);
+    expect(pairs.status).toBe(503);
+    expect(await pairs.json()).toMatchObject({
+      message: expect.stringContaining('No price venue is connected'),
+    });
+  });
+});
+
+test('a database that is out of reach is named, without its password', async () => {
+  const complaint = await refusal({ DATABASE_URL: 'postgresql://finops:hush@127.0.0.1:1/finops' });
+  expect(complaint).toContain('127.0.0.1');
+  expect(complaint).not.toContain('hush');
+});
+
+test('a port that is taken is named with the variable that moves it', async () => {
+  const first = await listening(startProcess({ DATABASE_URL: database.url ?? '' }));
+  const { port } = new URL(first.api);
+  const complaint = await refusal({ DATABASE_URL: database.url ?? '', CONSOLE_PORT: port });
+  expect(complaint).toContain(`Port ${port} on 127.0.0.1 is taken by another program. Set CONSOLE_PORT`);
+});
+
+/** Sends the head of a request and half of its body; what `finish` adds completes it. */
+async function halfRequest(api: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port } = new URL(api);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify({ type: 'address', address: 'x', currency: 'BTC', network: 'BTC' });
+  const head = `POST /v1/validate HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await once(socket, 'connect');
+  socket.write(head + body.slice(0, 10));
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      return text(socket);
+    },
+  };
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  test('lets the request in flight finish, takes no other, and ends with 0', async () => {
+    const server = await listening(startProcess({ DATA_DIR: join(directory, signal) }));
+    const exited = once(server.child, 'exit');
+    const request = await halfRequest(server.api);
+    await expect
+      .poll(async () => (await fetch(`${server.console}/metrics`)).text())
+      .toContain('http_requests_in_flight 1\n');
+    server.child.kill(signal);
+    await expect.poll(() => fetch(`${server.api}/v1/countries`).catch(() => 'refused')).toBe('refused');
+    const ready = await fetch(`${server.console}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'stopping' });
+    const answer = await request.finish();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('"valid"');
+    expect(await exited).toEqual([0, null]);
+    expect(server.lines.at(-1)?.message).toBe('stopped');
+  });
+});
+
+test('the server ends when the program that started it does', async () => {
+  const child = startProcess({ DATABASE_URL: database.url ?? '' }, 'ipc');
+  await listening(child);
+  const exited = once(child, 'exit');
+  child.disconnect();
+  expect(await exited).toEqual([0, null]);
+});
+
+describe('two processes share their limits', () => {
+  async function passedOf(variables: Variables): Promise<number> {
+    const environment = { DATABASE_URL: database.url ?? '', LOG_LEVEL: 'info', ...variables };
+    const servers = await Promise.all([startProcess(environment), startProcess(environment)].map(listening));
+    const { authorization } = await seedBusiness(database, { rateLimit: 100 });
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, async (_, call) => {
+        const response = await fetch(`${servers[call % 2]?.api}/v1/balances`, { headers: { authorization } });
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    return statuses.filter((status) => status === 200).length;
+  }
+
+  async function windowCount(): Promise<number> {
+    return (await database.kysely.selectFrom('rate_window').select('window_key').execute()).length;
+  }
+
+  test('on PostgreSQL: of 150 parallel calls exactly 100 pass', async () => {
+    expect(await passedOf({})).toBe(100);
+  });
+
+  test('on Redis: of 150 parallel calls exactly 100 pass', async ({ skip }) => {
+    skip(redisAbsence !== undefined, redisAbsence);
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const before = await windowCount();
+    expect(await passedOf({ REDIS_URL: redis.url })).toBe(100);
+    expect(await windowCount()).toBe(before);
+  });
+});

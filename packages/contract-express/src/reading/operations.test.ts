@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { ApiDocument } from './openapi.ts';
+import { documentedOperations } from './operations.ts';
+
+const bearer = { type: 'http', scheme: 'bearer' };
+const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+const document = {
+  openapi: '3.1.0',
+  security: [{ Bearer: [] }],
+  components: {
+    securitySchemes: { Bearer: bearer, Key: key },
+    schemas: { Currency: { type: 'string', maxLength: 10 } },
+    parameters: {
+      Currencies: {
+        name: 'currencies',
+        in: 'query',
+        schema: { type: 'array', items: { $ref: '#/components/schemas/Currency' } },
+      },
+    },
+    requestBodies: { Thing: { required: true, 'x-max-body-bytes': 10, content: { 'text/csv': {} } } },
+  },
+  paths: {
+    '/v1/things': {
+      parameters: [{ $ref: '#/components/parameters/Currencies' }],
+      get: {
+        operationId: 'listThings',
+        parameters: [
+          {
+            name: 'currency',
+            in: 'query',
+            schema: { $ref: '#/components/schemas/Currency', description: 'Own.' },
+          },
+        ],
+        responses: {},
+      },
+      post: {
+        operationId: 'createThing',
+        security: [{ Bearer: [], Key: [] }, { Key: [] }],
+        requestBody: { $ref: '#/components/requestBodies/Thing' },
+        responses: {},
+      },
+    },
+    '/v1/open': {
+      post: {
+        operationId: 'createOpen',
+        security: [],
+        requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        responses: {},
+      },
+    },
+  },
+} as unknown as ApiDocument;
+const [list, create, open] = documentedOperations(document);
+
+test('operations have their id, method and path', () => {
+  expect([list, create, open].map((one) => [one?.id, one?.method, one?.path])).toEqual([
+    ['listThings', 'get', '/v1/things'],
+    ['createThing', 'post', '/v1/things'],
+    ['createOpen', 'post', '/v1/open'],
+  ]);
+});
+
+test('parameters are those of the path first, with the schemas that they refer to', () => {
+  expect(list?.parameters.map(({ name, schema }) => [name, schema])).toEqual([
+    ['currencies', { type: 'array', items: expect.objectContaining({ type: 'string', maxLength: 10 }) }],
+    ['currency', expect.objectContaining({ type: 'string', maxLength: 10, description: 'Own.' })],
+  ]);
+});
+
+test('credentials are alternatives, those of the document where the operation has none of its own', () => {
+  expect([list, create, open].map((one) => one?.credentials)).toEqual([
+    [[bearer]],
+    [[bearer, key], [key]],
+    [],
+  ]);
+});
+
+test('a body has its limit, its schemas by media type, and may be optional', () => {
+  expect([list, create, open].map((one) => one?.body)).toEqual([
+    undefined,
+    { required: true, maxBytes: 10, schemas: new Map([['text/csv', {}]]) },
+    { required: false, maxBytes: 262_144, schemas: new Map([['application/json', { type: 'object' }]]) },
+  ]);
+});
+
+test('a reference that leads nowhere is an error', () => {
+  const broken = { ...document, paths: { '/v1/things': { $ref: '#/nowhere' } } } as unknown as ApiDocument;
+  expect(() => documentedOperations(broken)).toThrow('The document has nothing at #/nowhere.');
+});

@@ -1,0 +1,58 @@
+import { type Bar, barChart } from './bar-chart.ts';
+import { type ContractExpressResult, median, type ServerResult } from './results.ts';
+
+const ROUTES = [
+  ['one', 'One balance, 0.9 KB'],
+  ['list', 'Fifty balances, 30 KB'],
+  ['create', 'POST, 0.3 KB in and 1.9 KB out'],
+] as const;
+
+/** Peers in the order of the chart: name and operations in the figures, and what the chart calls them. */
+const PEERS = [
+  ['bare', 200, 'bare Express'],
+  ['fastify', 200, 'Fastify'],
+  ['contract', 3, 'contract-express, 3 operations'],
+  ['contract', 200, 'contract-express, 200 operations'],
+  ['stock', 200, 'express-openapi-validator'],
+  ['mock', 51, 'the mock'],
+] as const;
+
+/** The charts of the docs by file name, out of what was measured. */
+export function charts(contractExpress: ContractExpressResult, server: ServerResult): Record<string, string> {
+  return {
+    'bench-validation.svg': barChart({
+      title: 'What checking a contract costs',
+      unit: 'processor time of one request in µs, less is better',
+      groups: ROUTES.map(([route, title]) => ({ title, bars: peerBars(contractExpress, route) })),
+    }),
+    'bench-requests.svg': barChart({
+      title: 'Whole requests per second',
+      unit: 'one process, 16 connections, more is better',
+      groups: serverGroups(server, 'requestsPerSecond'),
+    }),
+    'bench-cost.svg': barChart({
+      title: 'What a whole request costs',
+      unit: 'processor time of the server process in µs, less is better',
+      groups: serverGroups(server, 'cpuMicroseconds'),
+    }),
+  };
+}
+
+function peerBars({ cells }: ContractExpressResult, route: string): Bar[] {
+  return PEERS.flatMap(([peer, operations, label]) => {
+    const cell = cells.find(
+      (one) => one.route === route && one.peer === peer && one.operations === operations,
+    );
+    return cell === undefined ? [] : [{ label, value: median(cell.rounds), ours: peer === 'contract' }];
+  });
+}
+
+function serverGroups({ results }: ServerResult, fact: 'requestsPerSecond' | 'cpuMicroseconds') {
+  const routes = [...new Set(results.map(({ route }) => route))];
+  return routes.map((route) => ({
+    title: route,
+    bars: results
+      .filter((result) => result.route === route)
+      .map((result) => ({ label: result.database, value: result[fact], ours: true })),
+  }));
+}
