@@ -124,9 +124,16 @@ function errorReplyOf(
   }
 }
 
-/** A message that is no HTTP request may be refused by a status that its operation does not declare. */
+/**
+ * A message that is no HTTP request, and a parameter that strict handling refuses, may be answered by a status that the
+ * operation does not declare: operations without parameters declare no 400.
+ */
 function isProtocolReply(operation: CompiledOperation, error: unknown, { status }: Reply): boolean {
-  return error instanceof Fault && error.kind === 'unreadable' && operation.responses(status) === undefined;
+  return (
+    error instanceof Fault &&
+    (error.kind === 'unreadable' || error.kind === 'unknown_fields') &&
+    operation.responses(status) === undefined
+  );
 }
 
 /** The headers that a reply must carry because of a fault: `Allow`, and `Connection` when the message was not read. */

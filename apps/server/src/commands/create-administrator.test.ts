@@ -82,7 +82,7 @@ describe('on PostgreSQL', () => {
     const refused = await run(environment, args, input);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toContain(sentence);
-    expect(refused.stderr).not.toContain('at ');
+    expect(refused.stderr).not.toMatch(/^\s+at /m);
     expect(await accountStore(database).directory.emails.find('grace@example.com')).toBeUndefined();
   });
 });

@@ -68,6 +68,15 @@ describe.each(databases)('API keys on $name', ({ open }) => {
       );
     });
 
+    test.each(['\ud800', 'a\udc00b', '😀 ключ', '<script>', "'; DROP TABLE api_key; --", ' '])(
+      'a name of any letters is kept or refused, never a mistake of ours: %j',
+      async (name) => {
+        const answer = await create({ name });
+        expect([201, 400]).toContain(answer.status);
+        if (answer.status === 201) expect(answer.text('data.name')).toBe(name);
+      },
+    );
+
     test.each([
       ['a scope that needs a user', { scopes: ['pledges:write'] }],
       ['openid', { scopes: ['openid'] }],

@@ -83,6 +83,23 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       expect(unknown.body).toEqual(wrong.body);
     });
 
+    test('401: an unknown address takes as long as a wrong password', async () => {
+      const time = async (email: string) => {
+        const began = performance.now();
+        expect((await signIn({ email, password: 'not the password' })).status).toBe(401);
+        return performance.now() - began;
+      };
+      const { email } = await console.person();
+      const [wrong, unknown]: [number[], number[]] = [[], []];
+      for (let round = 0; round < 5; round += 1) {
+        wrong.push(await time(email));
+        unknown.push(await time('nobody@example.com'));
+      }
+      const ratio = Math.min(...unknown) / Math.min(...wrong);
+      expect(ratio).toBeGreaterThan(0.5);
+      expect(ratio).toBeLessThan(2);
+    });
+
     test('404: a business of others is answered as one that does not exist', async () => {
       const { email } = await console.person({ business: await console.business() });
       const foreign = await console.business('Foreign');

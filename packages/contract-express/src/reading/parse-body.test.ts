@@ -40,6 +40,8 @@ test.each([
   ['constructor.prototype', '{"constructor":{"prototype":{}}}'],
   ['NUL in a text', '{"a":"\\u0000"}'],
   ['NUL in a name', '{"\\u0000":1}'],
+  ['half of a surrogate pair', '{"a":"\\ud800"}'],
+  ['the other half, in a name', '{"a\\udc00":1}'],
   ['a text of 7 MiB', JSON.stringify('A'.repeat(7 * 1024 * 1024))],
 ])('%s is refused', (_, text) => {
   expect(() => parse(text)).toThrow(unreadable);

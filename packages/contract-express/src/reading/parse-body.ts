@@ -101,6 +101,9 @@ function isPrototypeHolder(value: unknown): boolean {
 function inspectText(text: string): void {
   if (text.includes('\0'))
     throw new Fault('unreadable', 'The body holds a NUL character. Send text without it.');
+  // Half of a surrogate pair has no UTF-8, so that no database keeps it (RFC 8259, 8.2).
+  if (!text.isWellFormed())
+    throw new Fault('unreadable', 'The body holds half of a surrogate pair. Send whole characters.');
   // Regular expressions give up on longer texts, and what a validator then throws may be taken for a valid value.
   if (text.length > most.characters) {
     throw new Fault(

@@ -3,7 +3,7 @@ export const IDLE_LIFETIME_MS = 30 * 60_000;
 /** A session ends so long after the sign-in in any case (G91). */
 export const LONGEST_LIFETIME_MS = 12 * 3_600_000;
 /** How stale the note of the last call may be, so that not every call writes. */
-export const SEEN_PRECISION_MS = 60_000;
+export const SEEN_PRECISION_MS = 1000;
 
 /** That a user is signed in, found by the SHA-256 of its token. */
 export interface SessionRecord {

@@ -10,7 +10,7 @@ const alphabets = { bitcoin: base58, ripple: base58xrp };
  * What a Base58Check text carries in front of its checksum, the first four bytes of the double SHA-256.
  * Undefined when it is no Base58 or the checksum is wrong.
  */
-export function base58CheckPayload(
+function base58CheckPayload(
   text: string,
   alphabet: keyof typeof alphabets = 'bitcoin',
 ): Uint8Array | undefined {

@@ -7,12 +7,6 @@ export interface AmountCurrency {
   readonly decimals: number;
 }
 
-/** An amount of one currency. */
-export interface Money {
-  readonly amount: Decimal;
-  readonly currency: string;
-}
-
 /** An amount with its currency as the contract's `AmountWithCurrency` carries it. */
 export interface AmountWithCurrency {
   amount: string;

@@ -5,7 +5,7 @@ import type { Currency } from './currency.ts';
 export const channels = ['address', 'bank_transfer', 'mobile_money', 'temporary_bank_account'] as const;
 
 /** One of `channels`. */
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /** One way to pay in or out; the bounds are amounts of its currency. */
 export interface PaymentMethod {

@@ -20,7 +20,7 @@ export const memoFormats = ['destination_tag', 'text'] as const;
 export type MemoFormat = (typeof memoFormats)[number];
 
 /** The memo that a network lets a payment carry beside the address. */
-export interface NetworkMemo {
+interface NetworkMemo {
   readonly format: MemoFormat;
   readonly pattern: RegExp;
 }

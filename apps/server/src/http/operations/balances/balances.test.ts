@@ -219,26 +219,29 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
       });
     });
 
-    describe.runIf(name === 'PostgreSQL')('409', () => {
-      it('while a call with the same key is still running', async () => {
-        const blocker = await database.another();
-        const release = Promise.withResolvers<void>();
-        const locked = Promise.withResolvers<void>();
-        const blocking = blocker.transaction(async (transaction) => {
-          await sql`LOCK TABLE balance IN ACCESS EXCLUSIVE MODE`.execute(transaction);
-          locked.resolve();
-          await release.promise;
+    // The embedded database has one connection: there nothing can be held up by another.
+    if (name === 'PostgreSQL') {
+      describe('409', () => {
+        it('while a call with the same key is still running', async () => {
+          const blocker = await database.another();
+          const release = Promise.withResolvers<void>();
+          const locked = Promise.withResolvers<void>();
+          const blocking = blocker.transaction(async (transaction) => {
+            await sql`LOCK TABLE balance IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+            locked.resolve();
+            await release.promise;
+          });
+          await locked.promise;
+          const key = { 'Idempotency-Key': 'slow' };
+          const answers = [create('USDC', key), create('USDC', key)];
+          const refused = await Promise.race(answers);
+          await expectRefusal(refused, 409, 'conflict');
+          release.resolve();
+          await blocking;
+          expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
         });
-        await locked.promise;
-        const key = { 'Idempotency-Key': 'slow' };
-        const answers = [create('USDC', key), create('USDC', key)];
-        const refused = await Promise.race(answers);
-        await expectRefusal(refused, 409, 'conflict');
-        release.resolve();
-        await blocking;
-        expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
       });
-    });
+    }
 
     describe('413', () => {
       it('for a body that is too large', async () => {

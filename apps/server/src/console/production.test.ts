@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+
+let database: TestDatabase;
+let console: ConsoleServer;
+
+beforeAll(async () => {
+  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
+  database = await postgres.open();
+  console = await startConsole(database, {
+    ENVIRONMENT: 'production',
+    DATABASE_URL: database.url ?? '',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ALLOW_SIMULATED: 'true',
+  });
+});
+afterAll(async () => {
+  await console.stop();
+  await database.close();
+});
+
+test('in production browsers send the cookie over TLS only', async () => {
+  const person = await console.person({ business: await console.business() });
+  const body = { email: person.email, password: PASSWORD };
+  const answer = await console.call('POST /console/v1/session', { body });
+  expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+  const ended = await console.call('DELETE /console/v1/session', { as: person });
+  expect(ended.headers.get('set-cookie')).toMatch(/; Secure; Max-Age=0$/);
+});
+
+test('in production there is no sandbox: 404', async () => {
+  const business = await console.business();
+  const person = await console.person({ business });
+  const key = { name: 'All', scopes: grantableScopes };
+  const { credential } = await console.accounts.apiKeys.create(SYSTEM, business.id, key);
+  const answers = [
+    await console.call('GET /console/v1/sandbox', { as: person }),
+    await console.call('GET /console/v1/sandbox', { headers: { authorization: `Bearer ${credential}` } }),
+  ];
+  for (const answer of answers) {
+    expect([answer.status, answer.text('error.name')]).toEqual([404, 'not_found']);
+  }
+});

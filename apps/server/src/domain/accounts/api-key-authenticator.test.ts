@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { type ApiKeyEntry, apiKeyAuthenticator } from './api-key-authenticator.ts';
+import { bearerOf, digestOf, newKey, newSecret } from './api-key-credential.ts';
+
+const randomness = { bytes: (count: number) => randomBytes(count) };
+const credential = { key: newKey(randomness), secret: newSecret(randomness) };
+const entry: ApiKeyEntry = {
+  businessId: 'BUS_one',
+  apiKeyId: 'APK_one',
+  secretHash: digestOf(credential.secret),
+  scopes: ['balances:read'],
+  rateLimit: 7,
+};
+
+let lookups: string[];
+let noted: string[];
+const authenticator = apiKeyAuthenticator(
+  {
+    find: async (keyHash) => {
+      lookups.push(Buffer.from(keyHash).toString('hex'));
+      return Buffer.from(digestOf(credential.key)).equals(keyHash) ? entry : undefined;
+    },
+  },
+  { note: async (businessId, apiKeyId) => void noted.push(`${businessId} ${apiKeyId}`) },
+);
+
+beforeEach(() => {
+  lookups = [];
+  noted = [];
+});
+
+test('a key is looked up once, by its hash, each time anew', async () => {
+  const caller = {
+    kind: 'api_key',
+    businessId: 'BUS_one',
+    apiKeyId: 'APK_one',
+    scopes: new Set(['balances:read']),
+    rateLimit: 7,
+  };
+  expect(await authenticator.authenticate(bearerOf(credential))).toEqual(caller);
+  expect(lookups).toEqual([Buffer.from(digestOf(credential.key)).toString('hex')]);
+  expect(await authenticator.authenticate(bearerOf(credential))).toEqual(caller);
+  expect(lookups).toHaveLength(2);
+  expect(noted).toEqual(['BUS_one APK_one', 'BUS_one APK_one']);
+});
+
+test('the key with another secret is nobody, and is not noted as used', async () => {
+  const bearer = bearerOf({ ...credential, secret: newSecret(randomness) });
+  expect(await authenticator.authenticate(bearer)).toBeUndefined();
+  expect(noted).toEqual([]);
+});
+
+test('an unknown key is nobody', async () => {
+  const bearer = bearerOf({ ...credential, key: newKey(randomness) });
+  expect(await authenticator.authenticate(bearer)).toBeUndefined();
+});
+
+test('what is no credential is not even looked up', async () => {
+  for (const bearer of ['', 'x', credential.key, `${bearerOf(credential)}=`]) {
+    expect(await authenticator.authenticate(bearer)).toBeUndefined();
+  }
+  expect(lookups).toEqual([]);
+});

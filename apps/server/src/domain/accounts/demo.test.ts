@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountStore } from '../../storage/account-store.ts';
+import { memoryRateWindows } from '../../storage/memory-rate-windows.ts';
+import { randomIds, systemRandomness } from '../../system.ts';
+import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { movedClock } from '../../testing/moved-clock.ts';
+import type { AccountParts } from './account-parts.ts';
+import { type Accounts, accountsOf } from './accounts.ts';
+import { seedDemo } from './demo.ts';
+import { grantableScopes } from './scopes.ts';
+
+const KEY = Buffer.alloc(32, 1);
+const ANOTHER_KEY = Buffer.alloc(32, 2);
+
+describe.each(databases)('the demo business on $name', ({ open }) => {
+  let database: TestDatabase;
+  let parts: AccountParts;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    database = await open();
+    parts = {
+      store: accountStore(database),
+      clock: movedClock(),
+      ids: randomIds,
+      randomness: systemRandomness,
+      rateWindows: memoryRateWindows(),
+    };
+    accounts = accountsOf(parts, {
+      countries: [{ id: 'NG', currency: { code: 'NGN', name: 'Naira', symbol: '₦' } }],
+      currencies: { get: (code) => (code === 'NGN' ? { code } : undefined) },
+    });
+  });
+  afterAll(() => database.close());
+
+  const rows = async () => {
+    const { kysely } = database;
+    return Promise.all([
+      kysely.selectFrom('business').selectAll().execute(),
+      kysely.selectFrom('app_user').selectAll().execute(),
+      kysely.selectFrom('api_key_directory').selectAll().execute(),
+      kysely.selectFrom('public_key_directory').selectAll().execute(),
+    ]);
+  };
+
+  test('every credential opens it, and each start prints the same ones', async () => {
+    const demo = await seedDemo(accounts, parts, KEY);
+    const { businessId } = demo;
+    expect(await accounts.businesses.get(businessId)).toMatchObject({ kybStatus: 'verified' });
+    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toMatchObject({
+      businessId,
+      scopes: new Set(grantableScopes),
+    });
+    expect(await accounts.publicKeyAuthenticator.authenticate(demo.publicKey)).toMatchObject({ businessId });
+    const session = await accounts.sessions.signIn(demo.user, '127.0.0.1', 'req_000000000000');
+    expect(session).toMatchObject({ business: { id: businessId }, role: 'owner' });
+    const before = await rows();
+    expect(await seedDemo(accounts, parts, KEY)).toEqual(demo);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('with another key the business stays and only the new credentials open it', async () => {
+    const before = await seedDemo(accounts, parts, KEY);
+    const after = await seedDemo(accounts, parts, ANOTHER_KEY);
+    expect(after.businessId).toBe(before.businessId);
+    expect(after.apiKey).not.toBe(before.apiKey);
+    expect(await accounts.apiKeyAuthenticator.authenticate(after.apiKey)).toBeDefined();
+    expect(await accounts.publicKeyAuthenticator.authenticate(after.publicKey)).toBeDefined();
+    await accounts.sessions.signIn(after.user, '127.0.0.1', 'req_000000000000');
+    expect(await accounts.apiKeyAuthenticator.authenticate(before.apiKey)).toBeUndefined();
+    expect(await accounts.publicKeyAuthenticator.authenticate(before.publicKey)).toBeUndefined();
+    await expect(accounts.sessions.signIn(before.user, '127.0.0.1', 'req_000000000000')).rejects.toThrow(
+      'The e-mail address or the password is wrong.',
+    );
+  });
+
+  test('a demo key that someone revoked is made again under another identifier', async () => {
+    const demo = await seedDemo(accounts, parts, ANOTHER_KEY);
+    const caller = await accounts.apiKeyAuthenticator.authenticate(demo.apiKey);
+    const act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' } as const;
+    await accounts.apiKeys.revoke(act, demo.businessId, caller?.apiKeyId ?? '');
+    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toBeUndefined();
+    expect(await seedDemo(accounts, parts, ANOTHER_KEY)).toEqual(demo);
+    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toBeDefined();
+  });
+});

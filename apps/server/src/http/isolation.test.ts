@@ -1,0 +1,127 @@
+import bundle from '@finops/contract/openapi.json' with { type: 'json' };
+import { type ApiDocument, documentedOperations } from '@finops/contract-express/reading';
+import { sampleRequests, toWire } from '@finops/contract-express/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import type { SeededBusiness } from '../testing/seed-business.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+const document: ApiDocument = JSON.parse(JSON.stringify(bundle));
+/** Operations that act for a profile and take an API key. */
+const operations = documentedOperations(document).filter(
+  ({ credentials, parameters }) =>
+    credentials.flat().some(({ type, scheme }) => type === 'http' && scheme === 'bearer') &&
+    parameters.some(({ name }) => name === 'X-BU-PROFILE-ID'),
+);
+
+describe.each(databases)('two businesses on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let own: SeededBusiness;
+  let foreign: SeededBusiness;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, environment: { RATE_LIMIT_PER_MINUTE: '1000000000' } });
+    [own, foreign] = await Promise.all([server.seedBusiness(), server.seedBusiness()]);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const call = (path: string, business: SeededBusiness, headers: Record<string, string> = {}) =>
+    server.call(path, { headers: { Authorization: business.authorization, ...headers } });
+
+  test.each(operations)(
+    '$id made for a profile of the other is 404, as for one that does not exist',
+    async (operation) => {
+      const [sample] = sampleRequests(document, operation, {});
+      if (sample === undefined) throw new Error(`${operation.id} has no sample.`);
+      const { method, target, headers, body } = toWire(sample);
+      const answers = await Promise.all(
+        [
+          foreign.businessId,
+          foreign.customerId,
+          'CUS_0000000000000000',
+          'BUS_0000000000000000',
+          'nonsense',
+        ].map(async (profile) => {
+          const response = await server.call(target, {
+            method,
+            headers: { ...headers, Authorization: own.authorization, 'X-BU-PROFILE-ID': profile },
+            ...(body !== undefined && { body: String(body) }),
+          });
+          return `${response.status} ${await response.text()}`;
+        }),
+      );
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toMatch(/^404 .*"resource_not_found"/);
+    },
+  );
+
+  test('a balance of the other is 404, as one that does not exist, in its own right and by profile', async () => {
+    const opened = await server.call('/v1/balances', {
+      method: 'POST',
+      headers: { Authorization: foreign.authorization, 'Content-Type': 'application/json' },
+      body: '{"currency":"NGN"}',
+    });
+    const { data } = await opened.json();
+    const id = String(data.id);
+    expect((await call(`/v1/balances/${id}`, foreign)).status).toBe(200);
+    const answer = async (balance: string, headers: Record<string, string> = {}) => {
+      const response = await call(`/v1/balances/${balance}`, own, headers);
+      return `${response.status} ${(await response.text()).replaceAll(balance, '<id>')}`;
+    };
+    const unknown = await answer('BAL_0000000000000000');
+    expect(unknown).toMatch(/^404 .*"not_found"/);
+    expect(await answer(id)).toBe(unknown);
+    expect(await answer('NGN')).toBe(unknown);
+    // A customer's own holder is another profile of the same business.
+    expect(await answer(id, { 'X-BU-PROFILE-ID': own.customerId })).toBe(unknown);
+    const listed = await (await call('/v1/balances', own)).text();
+    expect(listed).not.toContain(id);
+  });
+
+  test('what is foreign takes as long as what does not exist', async () => {
+    const opened = await server.call('/v1/balances', {
+      method: 'POST',
+      headers: { Authorization: foreign.authorization, 'Content-Type': 'application/json' },
+      body: '{"currency":"KES"}',
+    });
+    const { data } = await opened.json();
+    const timeOf = async (id: string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 60; round += 1) {
+        const before = performance.now();
+        await (await call(`/v1/balances/${id}`, own)).arrayBuffer();
+        times.push(performance.now() - before);
+      }
+      return times.sort((one, two) => one - two)[15] ?? 0;
+    };
+    await timeOf('BAL_1111111111111111');
+    const [there, nowhere] = [await timeOf(String(data.id)), await timeOf('BAL_0000000000000000')];
+    expect(Math.max(there, nowhere) / Math.min(there, nowhere)).toBeLessThan(2);
+  });
+
+  test('a cursor of the other opens nothing', async () => {
+    for (const business of [own, foreign]) {
+      for (const currency of ['NGN', 'USD']) {
+        await server.call('/v1/balances', {
+          method: 'POST',
+          headers: { Authorization: business.authorization, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ currency }),
+        });
+      }
+    }
+    const { pagination } = await (await call('/v1/balances?limit=1', foreign)).json();
+    const cursor = String(pagination.next_cursor);
+    expect((await call(`/v1/balances?limit=1&cursor=${cursor}`, foreign)).status).toBe(200);
+    const refused = await call(`/v1/balances?limit=1&cursor=${cursor}`, own);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ error: { name: 'bad_request' } });
+    const customers = { 'X-BU-PROFILE-ID': foreign.customerId };
+    expect((await call(`/v1/balances?limit=1&cursor=${cursor}`, foreign, customers)).status).toBe(400);
+    expect((await call(`/v1/countries?limit=1&cursor=${cursor}`, foreign)).status).toBe(400);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * `node packages/contract-express/bench/main.ts`: CPU time per request of contract-express and its peers, each in a
+ * process of its own, driven in turn by the same amounts of requests. Prints a table and the promises, and writes
+ * `.run/bench/contract-express.json`. Ends with 1 when a promise is not kept.
+ *
+ * The peers: bare Express; Express behind express-openapi-validator's own middleware; Fastify without any validation;
+ * the mock on its own contract, whose bodies are smaller.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resourcesOf } from './document.ts';
+import { type Cell, isKept, median, type Promised, ratio } from './figures.ts';
+import { slowestFirstHit } from './first-hits.ts';
+import { mockRoutes, peerRoutes, type RouteName } from './routes.ts';
+import { costOf, type PeerProgram, programPath, type RunningPeer, startPeer } from './running-peer.ts';
+
+const rounds = 5;
+const amounts: Readonly<Record<RouteName, number>> = { one: 1500, list: 700, create: 1500 };
+const warmUp = 1200;
+const names: readonly RouteName[] = ['one', 'list', 'create'];
+const contract = { name: 'contract', operations: 200 };
+const mock = { name: 'mock', operations: 51 };
+
+const program = programPath('./peer.ts');
+const programs: PeerProgram[] = [200, 3].flatMap((operations) =>
+  ['contract', 'bare', 'stock', 'fastify'].map((name) => ({
+    name,
+    operations,
+    routes: peerRoutes,
+    program,
+    args: [name, String(operations)],
+  })),
+);
+programs.push({
+  ...mock,
+  routes: mockRoutes,
+  program: programPath('../../../apps/mock/src/main.ts'),
+  env: { MOCK_PORT: '0' },
+});
+
+const peers: RunningPeer[] = [];
+try {
+  for (const one of programs) peers.push(await startPeer(one));
+  const [first] = peers;
+  const firstHitMs = first === undefined ? Number.NaN : await slowestFirstHit(first, resourcesOf(200));
+  const cells = await measure();
+  const promises = promisesOf(cells, first?.bootMs ?? Number.NaN, firstHitMs);
+  print(cells, promises);
+  write({ node: process.version, unit: 'µs of CPU per request', cells, promises });
+  process.exitCode = promises.every(isKept) ? 0 : 1;
+} finally {
+  for (const { child } of peers) child.disconnect();
+}
+
+async function measure(): Promise<Cell[]> {
+  const figures = new Map<string, number[]>();
+  for (const peer of peers) for (const name of names) {console.log("warm",peer.name,peer.operations,name, performance.now()); await costOf(peer, peer.routes[name], warmUp);}
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      for (const peer of peers) {
+        const key = JSON.stringify([peer.name, peer.operations, name]);
+        console.log(round,name,peer.name,performance.now()); const cost = await costOf(peer, peer.routes[name], amounts[name]);
+        figures.set(key, [...(figures.get(key) ?? []), cost]);
+      }
+    }
+  }
+  return [...figures].map(([key, all]) => {
+    const [peer, operations, route] = JSON.parse(key);
+    return { peer, operations, route, rounds: all };
+  });
+}
+
+function promisesOf(cells: readonly Cell[], bootMs: number, firstHitMs: number): Promised[] {
+  const at = (name: string) => ({ name, operations: 200 });
+  const perRoute = names.flatMap((name): Promised[] => [
+    promised(`${name}: contract-express ÷ bare Express`, ratio(cells, name, at('bare'), contract), 0.6),
+    promised(
+      `${name}: × faster than stock`,
+      ratio(cells, name, at('stock'), contract),
+      name === 'list' ? 1.5 : 2.5,
+    ),
+    promised(`${name}: × faster than the mock`, ratio(cells, name, mock, contract), 2.5),
+    {
+      what: `${name}: 200 operations ÷ 3 operations`,
+      measured: ratio(cells, name, contract, { ...contract, operations: 3 }),
+      target: 1.2,
+      kind: 'at most',
+    },
+  ]);
+  return [
+    ...perRoute,
+    { what: 'boot at 200 operations, ms', measured: bootMs, target: 3000, kind: 'at most' },
+    { what: 'slowest first hit of 200 operations, ms', measured: firstHitMs, target: 5, kind: 'at most' },
+  ];
+}
+
+function promised(what: string, measured: number, target: number): Promised {
+  return { what, measured, target, kind: 'at least' };
+}
+
+function print(cells: readonly Cell[], promises: readonly Promised[]): void {
+  console.log('CPU per request, µs (throughput ÷ bare Express)');
+  for (const { name, operations } of peers) {
+    const figures = names.map((route) => {
+      const cell = cells.find(
+        (one) => one.peer === name && one.operations === operations && one.route === route,
+      );
+      const against = ratio(
+        cells,
+        route,
+        { name: 'bare', operations: operations === 3 ? 3 : 200 },
+        { name, operations },
+      );
+      return `${route} ${median(cell?.rounds ?? []).toFixed(0)} (${against.toFixed(2)})`.padEnd(20);
+    });
+    console.log(`  ${`${name}, ${operations} operations`.padEnd(26)}${figures.join('')}`);
+  }
+  for (const one of promises) {
+    const { what, measured, target, kind } = one;
+    console.log(`  ${isKept(one) ? 'kept  ' : 'MISSED'} ${what}: ${measured.toFixed(2)} (${kind} ${target})`);
+  }
+}
+
+function write(result: object): void {
+  const directory = programPath('../../../.run/bench');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(`${directory}/contract-express.json`, `${JSON.stringify(result, null, 2)}\n`);
+}
