@@ -201,6 +201,6 @@ function warnOfSimulation(config: Config, logger: Logger): void {
   if (config.environment !== 'production' || simulated.length === 0) return;
   logger.warn(
     { simulated },
-    `PRODUCTION RUNS ON A SIMULATED ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,
+    `PRODUCTION RUNS ON ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,
   );
 }

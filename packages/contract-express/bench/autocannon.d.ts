@@ -8,6 +8,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** How many requests are sent in all. */
     readonly amount: number;
+    /** Milliseconds between two looks at whether it is through. */
+    readonly sampleInt: number;
   }
   interface Result {
     readonly non2xx: number;

@@ -43,3 +43,9 @@ export const creation = {
   note: words.repeat(5),
   tags: ['treasury', 'hot'],
 };
+
+/** How every peer answers an operation, by the first word of its id. */
+export function answerOf(id: string): { status: number; body: object } {
+  if (id.startsWith('list')) return { status: 200, body: bodies.list };
+  return id.startsWith('create') ? { status: 201, body: bodies.created } : { status: 200, body: bodies.one };
+}

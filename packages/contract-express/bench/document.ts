@@ -1,3 +1,5 @@
+import { answerOf, creation } from './bodies.ts';
+
 /** A resource of the benchmark's contract has four operations on two paths. */
 const names = ['balance', 'list', 'create', 'change'] as const;
 
@@ -6,14 +8,16 @@ const decimal = { type: 'string', pattern: '^-?(0|[1-9]\\d{0,19})(\\.\\d{1,18})?
 const code = { type: 'string', pattern: '^[A-Z0-9]{2,10}$' };
 const time = { type: 'string', format: 'date-time' };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const json = (schema: object) => ({ 'application/json': { schema } });
+const json = (schema: object, value?: object) => ({
+  'application/json': { schema, ...(value && { examples: { done: { value } } }) },
+});
 
-/** The paths of the three routes that are measured, in the resource of this name. */
+/** The resource of the three routes that are measured. */
 export const measured = 'r25';
 
 /**
  * Makes an OpenAPI document of 3 or more operations: those of `measured` first, then whole resources of four
- * operations, each with schemas of its own.
+ * operations, each with schemas of its own. Its examples are what the peers send and answer.
  */
 export function benchDocument(operations: number): object {
   const resources = resourcesOf(operations);
@@ -72,10 +76,13 @@ function pathsOf(resource: string, few: boolean): object {
   ];
   const one = { ...envelope(ref(`${resource}Thing`)) };
   const list = envelope({ type: 'array', items: ref(`${resource}Thing`) }, { pagination: ref('Pagination') });
-  const body = { required: true, content: json(ref(`${resource}Create`)) };
+  const body = { required: true, content: json(ref(`${resource}Create`), creation) };
   const operation = (name: (typeof names)[number], status: number, schema: object, rest: object) => ({
     operationId: `${name}_${resource}`,
-    responses: { [status]: { description: '', content: json(schema) }, ...failures },
+    responses: {
+      [status]: { description: '', content: json(schema, answerOf(name).body) },
+      ...failures,
+    },
     ...rest,
   });
   return {

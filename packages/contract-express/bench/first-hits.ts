@@ -1,7 +1,7 @@
 import type { RunningPeer } from './running-peer.ts';
 
-/** Longest time that the first request of any operation of a benchmark's contract takes, in milliseconds. */
-export async function slowestFirstHit({ url }: RunningPeer, resources: readonly string[]): Promise<number> {
+/** Times of the first request of each operation of a benchmark's contract, in milliseconds. */
+export async function firstHits({ url }: RunningPeer, resources: readonly string[]): Promise<number[]> {
   const taken: number[] = [];
   // The client and the server are warm; the operations are not.
   for (let round = 0; round < 50; round++) await hit(`${url}/unknown`, 'GET');
@@ -17,7 +17,7 @@ export async function slowestFirstHit({ url }: RunningPeer, resources: readonly 
       taken.push(performance.now() - started);
     }
   }
-  return Math.max(...taken);
+  return taken;
 }
 
 async function hit(url: string, method: string): Promise<void> {

@@ -3,14 +3,14 @@
  * process of its own, driven in turn by the same amounts of requests. Prints a table and the promises, and writes
  * `.run/bench/contract-express.json`. Ends with 1 when a promise is not kept.
  *
- * The peers: bare Express; Express behind express-openapi-validator's own middleware; Fastify without any validation;
- * the mock on its own contract, whose bodies are smaller.
+ * The peers: bare Express; Express behind express-openapi-validator's own middleware; Fastify without any validation; the mock on the same
+ * contract, whose examples it answers.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { resourcesOf } from './document.ts';
+import { benchDocument, resourcesOf } from './document.ts';
 import { type Cell, isKept, median, type Promised, ratio } from './figures.ts';
-import { slowestFirstHit } from './first-hits.ts';
-import { mockRoutes, peerRoutes, type RouteName } from './routes.ts';
+import { firstHits } from './first-hits.ts';
+import { type RouteName, routes } from './routes.ts';
 import { costOf, type PeerProgram, programPath, type RunningPeer, startPeer } from './running-peer.ts';
 
 const rounds = 5;
@@ -18,32 +18,35 @@ const amounts: Readonly<Record<RouteName, number>> = { one: 1500, list: 700, cre
 const warmUp = 1200;
 const names: readonly RouteName[] = ['one', 'list', 'create'];
 const contract = { name: 'contract', operations: 200 };
-const mock = { name: 'mock', operations: 51 };
 
 const program = programPath('./peer.ts');
+const directory = programPath('../../../.run/bench');
+const document = `${directory}/document.json`;
+mkdirSync(directory, { recursive: true });
+writeFileSync(document, JSON.stringify(benchDocument(200)));
+
 const programs: PeerProgram[] = [200, 3].flatMap((operations) =>
   ['contract', 'bare', 'stock', 'fastify'].map((name) => ({
     name,
     operations,
-    routes: peerRoutes,
     program,
     args: [name, String(operations)],
   })),
 );
 programs.push({
-  ...mock,
-  routes: mockRoutes,
+  name: 'mock',
+  operations: 200,
   program: programPath('../../../apps/mock/src/main.ts'),
+  args: [document],
   env: { MOCK_PORT: '0' },
 });
 
+const firstHitMs = await slowestFirstHit();
 const peers: RunningPeer[] = [];
 try {
   for (const one of programs) peers.push(await startPeer(one));
-  const [first] = peers;
-  const firstHitMs = first === undefined ? Number.NaN : await slowestFirstHit(first, resourcesOf(200));
   const cells = await measure();
-  const promises = promisesOf(cells, first?.bootMs ?? Number.NaN, firstHitMs);
+  const promises = promisesOf(cells, peers[0]?.bootMs ?? Number.NaN);
   print(cells, promises);
   write({ node: process.version, unit: 'µs of CPU per request', cells, promises });
   process.exitCode = promises.every(isKept) ? 0 : 1;
@@ -51,14 +54,26 @@ try {
   for (const { child } of peers) child.disconnect();
 }
 
+/** The best of three processes for each operation, since other work on the machine slows single requests; then the worst. */
+async function slowestFirstHit(): Promise<number> {
+  const starts: number[][] = [];
+  for (let start = 0; start < 3; start++) {
+    const peer = await startPeer({ ...contract, program, args: ['contract', '200'] });
+    starts.push(await firstHits(peer, resourcesOf(200)));
+    peer.child.disconnect();
+  }
+  const [first = []] = starts;
+  return Math.max(...first.map((_, index) => Math.min(...starts.map((hits) => hits[index] ?? Number.NaN))));
+}
+
 async function measure(): Promise<Cell[]> {
   const figures = new Map<string, number[]>();
-  for (const peer of peers) for (const name of names) await costOf(peer, peer.routes[name], warmUp);
+  for (const peer of peers) for (const name of names) await costOf(peer, routes[name], warmUp);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       for (const peer of peers) {
         const key = JSON.stringify([peer.name, peer.operations, name]);
-        const cost = await costOf(peer, peer.routes[name], amounts[name]);
+        const cost = await costOf(peer, routes[name], amounts[name]);
         figures.set(key, [...(figures.get(key) ?? []), cost]);
       }
     }
@@ -69,7 +84,7 @@ async function measure(): Promise<Cell[]> {
   });
 }
 
-function promisesOf(cells: readonly Cell[], bootMs: number, firstHitMs: number): Promised[] {
+function promisesOf(cells: readonly Cell[], bootMs: number): Promised[] {
   const at = (name: string) => ({ name, operations: 200 });
   const perRoute = names.flatMap((name): Promised[] => [
     promised(`${name}: contract-express ÷ bare Express`, ratio(cells, name, at('bare'), contract), 0.6),
@@ -78,7 +93,7 @@ function promisesOf(cells: readonly Cell[], bootMs: number, firstHitMs: number):
       ratio(cells, name, at('stock'), contract),
       name === 'list' ? 1.5 : 2.5,
     ),
-    promised(`${name}: × faster than the mock`, ratio(cells, name, mock, contract), 2.5),
+    promised(`${name}: × faster than the mock`, ratio(cells, name, at('mock'), contract), 2.5),
     {
       what: `${name}: 200 operations ÷ 3 operations`,
       measured: ratio(cells, name, contract, { ...contract, operations: 3 }),
@@ -104,12 +119,7 @@ function print(cells: readonly Cell[], promises: readonly Promised[]): void {
       const cell = cells.find(
         (one) => one.peer === name && one.operations === operations && one.route === route,
       );
-      const against = ratio(
-        cells,
-        route,
-        { name: 'bare', operations: operations === 3 ? 3 : 200 },
-        { name, operations },
-      );
+      const against = ratio(cells, route, { name: 'bare', operations }, { name, operations });
       return `${route} ${median(cell?.rounds ?? []).toFixed(0)} (${against.toFixed(2)})`.padEnd(20);
     });
     console.log(`  ${`${name}, ${operations} operations`.padEnd(26)}${figures.join('')}`);
@@ -121,7 +131,5 @@ function print(cells: readonly Cell[], promises: readonly Promised[]): void {
 }
 
 function write(result: object): void {
-  const directory = programPath('../../../.run/bench');
-  mkdirSync(directory, { recursive: true });
   writeFileSync(`${directory}/contract-express.json`, `${JSON.stringify(result, null, 2)}\n`);
 }

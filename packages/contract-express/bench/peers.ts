@@ -3,7 +3,7 @@ import { contractApp } from '@finops/contract-express';
 import express, { type Express, type Request, type Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import fastify from 'fastify';
-import { bodies } from './bodies.ts';
+import { answerOf } from './bodies.ts';
 import { benchDocument } from './document.ts';
 
 /** Where a peer listens, and how long its app took to be made. */
@@ -29,11 +29,6 @@ function answered(document: object): Answered[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId: id }]) => ({ id, method, path, ...answerOf(id) })),
   );
-}
-
-function answerOf(id: string): { status: number; body: object } {
-  if (id.startsWith('list')) return { status: 200, body: bodies.list };
-  return id.startsWith('create') ? { status: 201, body: bodies.created } : { status: 200, body: bodies.one };
 }
 
 /** Contract on Express, requests and responses validated. */

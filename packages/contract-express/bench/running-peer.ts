@@ -2,13 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import type { MeasuredRoute, MeasuredRoutes } from './routes.ts';
+import type { MeasuredRoute } from './routes.ts';
 
 /** A peer that runs in a process of its own. */
 export interface RunningPeer {
   readonly name: string;
   readonly operations: number;
-  readonly routes: MeasuredRoutes;
   readonly url: string;
   /** How long its app took to be made, in milliseconds; undefined when it does not tell. */
   readonly bootMs: number | undefined;
@@ -19,7 +18,6 @@ export interface RunningPeer {
 export interface PeerProgram {
   readonly name: string;
   readonly operations: number;
-  readonly routes: MeasuredRoutes;
   readonly program: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -59,7 +57,13 @@ export async function costOf(
   amount: number,
 ): Promise<number> {
   const before = await cpuOf(child);
-  const { non2xx, errors } = await autocannon({ ...request, url: url + path, connections: 10, amount });
+  const { non2xx, errors } = await autocannon({
+    ...request,
+    url: url + path,
+    connections: 10,
+    amount,
+    sampleInt: 10,
+  });
   if (non2xx + errors > 0)
     throw new Error(`${name} failed ${non2xx + errors} of ${amount} requests to ${path}.`);
   return ((await cpuOf(child)) - before) / amount;

@@ -56,7 +56,7 @@ export async function readInput(
   };
   const ignored = unknownNames(document, operation, given, texts.body);
   if (ignored.length > 0 && prefersStrict(request.headers.prefer)) throw unknownFieldsFault(ignored);
-  return { input: validInput(document, operation, target, texts), ignored };
+  return { input: validInput(document, operation, texts), ignored };
 }
 
 /** The parts of a request that could be read, and what is wrong with them before any schema is asked. */
@@ -81,20 +81,12 @@ function unknownNames(
 }
 
 /** Validates what was read and makes the input of it, coerced and with defaults. */
-function validInput(
-  document: ApiDocument,
-  operation: CompiledOperation,
-  target: Target,
-  texts: Texts,
-): AnyInput {
+function validInput(document: ApiDocument, operation: CompiledOperation, texts: Texts): AnyInput {
   const headers: Record<string, unknown> = {};
   for (const [name, lowerCased] of operation.headerNames) {
     if (texts.header[name] !== undefined) headers[lowerCased] = texts.header[name];
   }
   const parts: RequestParts = {
-    method: operation.facts.method,
-    path: target.path,
-    originalUrl: target.path,
     headers,
     query: { ...texts.query },
     params: { ...texts.path },

@@ -1,3 +1,4 @@
+import { BadRequest } from 'express-openapi-validator/dist/framework/types.js';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import {
   ajvErrorsToValidatorError,
@@ -8,15 +9,12 @@ import { pruneRequest } from './prune.ts';
 import type { ApiDocument, ParameterObject } from './reading/openapi.ts';
 import { type Preprocessed, preprocess, requestOptions, type StockRequest } from './stock-options.ts';
 
-/** The parts of a request as express-openapi-validator takes, coerces and fills them, in place. */
+/** The parts of a request as express-openapi-validator takes, coerces and fills them, in place; header names in lower case. */
 export interface RequestParts {
-  readonly path: string;
-  readonly originalUrl: string;
-  readonly method: string;
-  headers: Record<string, unknown>;
-  query: Record<string, unknown>;
-  params: Record<string, unknown>;
-  body: unknown;
+  readonly headers: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly params: Record<string, unknown>;
+  readonly body: unknown;
 }
 
 /** Where a validator refuses a value, `/body/amount`, and by which keyword. */
@@ -37,75 +35,37 @@ export type RequestCheck = (
 
 /**
  * Builds express-openapi-validator's request validator for one operation, on a document pruned to what its requests
- * reach; everything is compiled on return. Throws an Error when that fails.
+ * reach, and takes the functions that it has compiled; everything is compiled on return. The rest of what it does per
+ * request is parsing styled parameters, of which there are none. Throws an Error when a parameter is of a style that
+ * is not read here, and when something cannot be compiled.
  */
 export function requestCheck(document: ApiDocument, operation: Operation): RequestCheck {
+  const { id } = operation.facts;
+  const styled = operation.request.parameters.find((one) => !isPlain(one));
+  if (styled !== undefined) {
+    throw new Error(
+      `The parameter ${styled.name} of ${id} is no plain value. Make it one, or a list in the query that repeats its name.`,
+    );
+  }
   const stock = preprocess(pruneRequest(document, operation), 'request');
   const validator = new RequestValidator(stock.document, requestOptions);
-  const types = [undefined, ...(operation.request.body?.schemas.keys() ?? [])];
-  const whole = wholeCheck(validator, stock, operation);
-  for (const type of types) compile(whole, operation, type);
-  if (!operation.request.parameters.every(isPlain)) return whole;
-  const direct = new Map(
-    types.map((type) => [type, directCheck(validator, stock, operation, type)] as const),
-  );
-  return (parts, mediaType) => (direct.get(mediaType) ?? whole)(parts, mediaType);
-}
-
-/** Marks an error that a validator did not mean to throw. */
-const crashed = 'crashed';
-
-type StockResponse = Parameters<RequestValidator['validate']>[1];
-
-/** Nothing is written by a validator: what it refuses, it throws. */
-const noResponse = {} as StockResponse;
-
-/** All that the stock middleware does with a request, the parsing of styled parameters included. */
-function wholeCheck(
-  validator: RequestValidator,
-  { operation: schema }: Preprocessed,
-  { facts: { path } }: Operation,
-): RequestCheck {
-  const openapi = { expressRoute: path, openApiRoute: path, schema, serial: 1 };
+  const body = operation.request.body;
+  const types = [...(body?.required ? [] : [undefined]), ...(body?.schemas.keys() ?? [])];
+  const checks = new Map(types.map((type) => [type, checkOf(validator, stock, operation, type)] as const));
   return (parts, mediaType) => {
-    if (mediaType !== undefined) parts.headers['content-type'] = mediaType;
-    const request = { ...parts, openapi: { ...openapi, pathParams: parts.params } };
-    try {
-      validator.validate(request as unknown as StockRequest, noResponse, () => {});
-    } catch (error) {
-      return refusalsOf(error);
-    }
-    parts.query = request.query;
-    parts.params = request.params;
-    return undefined;
+    const check = checks.get(mediaType);
+    if (check === undefined) throw new Error(`${id} takes no body of the media type ${mediaType}.`);
+    return check(parts);
   };
-}
-
-/** What a validator has thrown; an error of its own (it reads a property of `null`) is a refusal as well. */
-function refusalsOf(error: unknown): readonly StockRefusal[] {
-  const found = typeof error === 'object' && error !== null && 'errors' in error ? error.errors : undefined;
-  if (Array.isArray(found)) return found;
-  return [{ path: '/body', message: String(error), errorCode: crashed }];
-}
-
-/** Validators are compiled when they are first used. */
-function compile(
-  check: RequestCheck,
-  { facts: { path, method, id } }: Operation,
-  type: string | undefined,
-): void {
-  const parts = { path, originalUrl: path, method, headers: {}, query: {}, params: {}, body: {} };
-  const [failure] = check(parts, type) ?? [];
-  if (failure?.errorCode === crashed) throw new Error(`${id} cannot be compiled: ${failure.message}`);
 }
 
 /** Whether the text of a parameter is its value, or a list of them: nothing of it has to be parsed. */
 function isPlain({ in: place, schema = {}, style, explode, content }: ParameterObject): boolean {
   const { type, allOf, anyOf, oneOf } = schema;
-  if (content !== undefined || allOf !== undefined || anyOf !== undefined || oneOf !== undefined)
-    return false;
+  if (content !== undefined || type === 'object') return false;
   if (type === 'array') return place === 'query' && (style ?? 'form') === 'form' && explode !== false;
-  return type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
+  // The stock middleware parses such a query value as JSON.
+  return place !== 'query' || [allOf, anyOf, oneOf].every((branches) => branches === undefined);
 }
 
 /** A function that Ajv has compiled. */
@@ -127,24 +87,27 @@ interface Insides {
   readonly ajvBody: { getSchema(key: string): Compiled | undefined };
 }
 
-/**
- * The compiled functions alone, for an operation of plain parameters: the verdicts are the same, and the stock
- * middleware's work on styled parameters, in vain here, is half of what a small request costs.
- */
-function directCheck(
+/** The check of requests whose body is of one media type, or absent. */
+function checkOf(
   validator: RequestValidator,
   { operation }: Preprocessed,
   { facts: { id, path, method } }: Operation,
   type: string | undefined,
-): RequestCheck {
+): (parts: RequestParts) => readonly StockRefusal[] | undefined {
+  const openapi = { expressRoute: path, openApiRoute: path, pathParams: {}, schema: operation, serial: 1 };
+  const headers = type === undefined ? {} : { 'content-type': type };
+  const empty = { openapi, method, path, originalUrl: path, headers, query: {}, params: {}, body: {} };
+  try {
+    validator.validate(empty as unknown as StockRequest, noResponse, () => {});
+  } catch (error) {
+    // The empty request is refused, as it should be, once the functions are compiled.
+    if (!(error instanceof BadRequest)) throw error;
+  }
   const { ajv, ajvBody } = validator as unknown as Insides;
   const key = `${method}-${path}-${type ?? 'not_provided'}`;
   const parameters = ajv.getSchema(key);
   const body = ajvBody.getSchema(key);
-  if (parameters === undefined || body === undefined) {
-    // A required body without a media type never comes this far.
-    return () => [{ path: '/body', message: `${id} needs a body`, errorCode: crashed }];
-  }
+  if (parameters === undefined || body === undefined) throw new Error(`${id} has not been compiled.`);
   const discriminator = discriminatorOf(operation, type);
   return (parts) => {
     const valid = parameters(parts);
@@ -154,6 +117,11 @@ function directCheck(
     return [...(valid ? [] : refusals(parameters, '')), ...(refused ?? [])];
   };
 }
+
+type StockResponse = Parameters<RequestValidator['validate']>[1];
+
+/** Nothing is written by a validator: what it refuses, it throws. */
+const noResponse = {} as StockResponse;
 
 function discriminatorOf({ requestBody }: Preprocessed['operation'], type = ''): Discriminator | undefined {
   const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema?: object }> };

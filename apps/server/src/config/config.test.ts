@@ -99,7 +99,7 @@ describe('production', () => {
 
   test('runs on simulated worlds when ALLOW_SIMULATED says so', () => {
     const config = readConfig({ ...production, VENUE: 'simulated', ALLOW_SIMULATED: 'true' });
-    expect(simulatedWorlds(config)).toEqual(['price venue']);
+    expect(simulatedWorlds(config)).toEqual(['a simulated price venue']);
   });
 });
 

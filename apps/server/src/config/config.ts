@@ -45,10 +45,10 @@ const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
 };
 
 const adapterNames: Readonly<Record<OutsideWorld, string>> = {
-  venue: 'price venue',
-  rails: 'rails',
-  identityProvider: 'identity provider',
-  fileStore: 'file store',
+  venue: 'a simulated price venue',
+  rails: 'simulated rails',
+  identityProvider: 'a simulated identity provider',
+  fileStore: 'a simulated file store',
 };
 
 /**
@@ -90,7 +90,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** The outside worlds of this configuration that are simulated, in words: `price venue`. */
+/** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */
 export function simulatedWorlds({ adapters }: Config): string[] {
   return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);
 }
@@ -111,7 +111,7 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
     if (config.adapters[world] === 'none') continue;
     const variable = adapterVariables[world];
     refusals.push(
-      `${variable} is simulated. Production does not run on a simulated ${adapterNames[world]}: set ${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
+      `${variable} is simulated. Production does not run on ${adapterNames[world]}: set ${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
     );
   }
   return refusals;

@@ -97,6 +97,48 @@ describe.each(databases)('members on $name', ({ open }) => {
       expect(accepted.body).toMatchObject({ data: { user_id: known.id, name: 'Emmy Noether' } });
     });
 
+    test('one person invited by two businesses at once becomes one user', async () => {
+      const email = fresh();
+      const other = await console.person({ business: await console.business('Elsewhere') });
+      const tokens = [
+        (await invite(email)).text('data.token'),
+        (await invite(email, 'viewer', other)).text('data.token'),
+      ];
+      const answers = await Promise.all(tokens.map((token) => accept(token)));
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      for (const [index, { status }] of answers.entries()) {
+        expect([200, 409]).toContain(status);
+        if (status === 409) expect((await accept(tokens[index] ?? '')).status).toBe(200);
+      }
+      const { kysely } = database;
+      const users = await kysely
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('email', '=', email)
+        .execute();
+      expect(users).toHaveLength(1);
+      const members = await kysely
+        .selectFrom('membership')
+        .select('business_id')
+        .where('user_id', '=', users[0]?.user_id ?? '')
+        .execute();
+      expect(members).toHaveLength(2);
+    });
+
+    test('an acceptance that broke off after taking the address does not lock it', async () => {
+      const email = fresh();
+      const token = (await invite(email)).text('data.token');
+      const brokenOff = randomIds.next('USR_');
+      await database.kysely
+        .insertInto('email_directory')
+        .values({ email, user_id: brokenOff, business_id: business.id })
+        .execute();
+      const signIn = () => console.call('POST /console/v1/session', { body: { email, password: PASSWORD } });
+      expect((await signIn()).status).toBe(401);
+      expect((await accept(token)).text('data.user_id')).toBe(brokenOff);
+      expect((await signIn()).status).toBe(201);
+    });
+
     test('400: a new person gives a name and a long password', async () => {
       const token = (await invite(fresh())).text('data.token');
       const answer = await accept(token, { password: 'elevenchars' });

@@ -1,4 +1,4 @@
-import type { Call, OperationFacts } from '@finops/contract-express';
+import { type Call, Fault, type OperationFacts } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Services } from '../services.ts';
 import { callerOfCredential, fingerprint, presentedCredential, unauthorized } from './authenticate.ts';
@@ -13,7 +13,6 @@ import {
   limitRate,
   limitReached,
 } from './rate-limit.ts';
-import { BadRequest } from './refusals.ts';
 import { selectProfile } from './select-profile.ts';
 
 /** What the pipeline is told by the configuration. */
@@ -105,11 +104,11 @@ export function publicAdmission(
   };
 }
 
-/** The version is in the path; a header that asks for another one is told so (G19). */
+/** The version is in the path; a header that asks for another one is told so, by operations without a 400 too (G19). */
 function refuseVersion(
   call: Call,
   { acceptLegacyHeaders }: Pick<AdmissionSettings, 'acceptLegacyHeaders'>,
 ): void {
   if (acceptLegacyHeaders || call.request.headers['x-bu-version'] === undefined) return;
-  throw new BadRequest('X-BU-VERSION is not accepted. Leave it out; the version is in the path.');
+  throw new Fault('unreadable', 'X-BU-VERSION is not accepted. Leave it out; the version is in the path.');
 }

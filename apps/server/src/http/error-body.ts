@@ -20,7 +20,7 @@ const PLAIN: ErrorForms = { onlyBadRequest: false, oauthStatuses: new Set() };
 
 /**
  * Makes the reply of everything that was thrown on the way of a call (G08, G51): the one place that knows how
- * an error looks outside.
+ * an error looks outside. Where the contract does not say, what is under `/oauth2/` has the form of RFC 6749 (G28).
  *
  * @param onUnexpected told of every error that is no refusal; the caller learns nothing of it but the request id.
  */
@@ -34,7 +34,8 @@ export function errorReplies(
     if (known === undefined) onUnexpected(error, call);
     const refusal = inForm(known ?? UNEXPECTED, form);
     const status = errorCatalogue[refusal.name].status;
-    const oauth = form.oauthStatuses.has(status);
+    const isDeclared = call.operation?.responses.has(String(status)) ?? false;
+    const oauth = form.oauthStatuses.has(status) || (!isDeclared && call.path.startsWith('/oauth2/'));
     return {
       status,
       headers: { ...headersOf(refusal, oauth), ...refusal.headers },

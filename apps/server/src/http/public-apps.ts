@@ -10,8 +10,10 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
+import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
+import { isOutage } from '../storage/outage.ts';
 import { admission, publicAdmission, UNKNOWN_RESOURCE } from './admit.ts';
 import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
@@ -73,6 +75,9 @@ export function publicApps(parts: PublicAppParts): PublicApps {
   };
 }
 
+const OUTAGE = 'The service cannot answer for a moment. Try again.';
+const OUTAGE_RETRY_SECONDS = 2;
+
 type Shared = Omit<Settings<object, object, never>, 'include' | 'handlers' | 'admit' | 'perform'>;
 
 /** What the apps of every contract of ours have in common. */
@@ -82,12 +87,17 @@ export function sharedSettings({
   logger,
   observer,
 }: Omit<PublicAppParts, 'idempotencyStore' | 'callers'>): Shared {
+  const errorReply = errorReplies((error, call) => {
+    logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
+  });
   return {
     document: loadDocument(),
     newRequestId: () => services.ids.next('req_'),
-    errorReply: errorReplies((error, call) => {
-      logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
-    }),
+    errorReply: (error, call) => {
+      if (!isOutage(error)) return errorReply(error, call);
+      logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
+      return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
+    },
     mistakes: config.environment === 'production' ? 'report' : 'fail',
     onMistake: ({ status, faults }, call) => {
       logger.error(

@@ -53,7 +53,9 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
     use: async (apiKeyId, at) => {
       await living(apiKeyId)
         .set({ last_used_at: at })
-        .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at.toISOString())]))
+        .where(({ eb, or }) =>
+          or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at.toISOString())]),
+        )
         .execute();
     },
   };

@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** What came back. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -41,7 +41,7 @@ export interface Answer {
 }
 
 /** How a call is made. */
-export interface ConsoleCall {
+interface ConsoleCall {
   /** Its session and CSRF token are sent. */
   readonly as?: Person;
   readonly body?: unknown;

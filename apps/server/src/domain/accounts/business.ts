@@ -23,7 +23,7 @@ export interface OwnBusiness extends Business {
 }
 
 /** What of a business can change. */
-export interface BusinessChange {
+interface BusinessChange {
   readonly kybStatus: KybStatus;
   readonly kybReason: string | undefined;
   readonly updatedAt: string;

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountStore } from '../../storage/account-store.ts';
-import { memoryRateWindows } from '../../storage/memory-rate-windows.ts';
-import { randomIds, systemRandomness } from '../../system.ts';
+import { testAccounts } from '../../testing/account-parts.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
-import { movedClock } from '../../testing/moved-clock.ts';
 import type { AccountParts } from './account-parts.ts';
-import { type Accounts, accountsOf } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { grantableScopes } from './scopes.ts';
 
@@ -19,17 +16,7 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    parts = {
-      store: accountStore(database),
-      clock: movedClock(),
-      ids: randomIds,
-      randomness: systemRandomness,
-      rateWindows: memoryRateWindows(),
-    };
-    accounts = accountsOf(parts, {
-      countries: [{ id: 'NG', currency: { code: 'NGN', name: 'Naira', symbol: '₦' } }],
-      currencies: { get: (code) => (code === 'NGN' ? { code } : undefined) },
-    });
+    ({ parts, accounts } = testAccounts(database));
   });
   afterAll(() => database.close());
 

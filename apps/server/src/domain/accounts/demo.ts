@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { timestampOf } from '../clock.ts';
-import type { Randomness } from '../randomness.ts';
-import { alphanumerics } from '../randomness.ts';
+import { alphanumerics, type Randomness } from '../randomness.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Accounts } from './accounts.ts';
 import { bearerOf, newKey, newSecret } from './api-key-credential.ts';

@@ -2,14 +2,14 @@ import type { ApiKeyEntry, ApiKeyLookup } from './api-key-authenticator.ts';
 import type { PublicKeyLookup } from './public-key.ts';
 
 /** What an e-mail address leads to. */
-export interface EmailEntry {
+interface EmailEntry {
   readonly userId: string;
   /** The business that the address was first invited into; undefined for an administrator of the platform. */
   readonly businessId: string | undefined;
 }
 
 /** API keys that work now. */
-export interface ApiKeyDirectory extends ApiKeyLookup {
+interface ApiKeyDirectory extends ApiKeyLookup {
   insert(keyHash: Uint8Array, entry: ApiKeyEntry): Promise<void>;
   /** Hashes under which a key works. */
   hashesOf(businessId: string, apiKeyId: string): Promise<readonly Uint8Array[]>;
@@ -17,27 +17,27 @@ export interface ApiKeyDirectory extends ApiKeyLookup {
 }
 
 /** Public keys that work now. */
-export interface PublicKeyDirectory extends PublicKeyLookup {
+interface PublicKeyDirectory extends PublicKeyLookup {
   insert(publicKey: string, businessId: string, publicKeyId: string): Promise<void>;
   remove(publicKey: string): Promise<void>;
 }
 
 /** E-mail addresses of people who can sign in. */
-export interface EmailDirectory {
+interface EmailDirectory {
   find(email: string): Promise<EmailEntry | undefined>;
   /** Takes an address. @returns what the address leads to, which is another user when it was taken. */
   claim(email: string, entry: EmailEntry): Promise<EmailEntry>;
 }
 
 /** Which businesses a user may belong to; the membership itself decides. */
-export interface MembershipDirectory {
+interface MembershipDirectory {
   /** Notes a business; again is no fault. */
   insert(userId: string, businessId: string): Promise<void>;
   remove(userId: string, businessId: string): Promise<void>;
 }
 
 /** Invitations by their token. */
-export interface InvitationDirectory {
+interface InvitationDirectory {
   find(
     tokenHash: Uint8Array,
   ): Promise<{ readonly businessId: string; readonly invitationId: string } | undefined>;

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { User } from './user.ts';
 
 /** That a user belongs to a business. */
-export interface Membership {
+interface Membership {
   readonly businessId: string;
   readonly userId: string;
   readonly role: Role;

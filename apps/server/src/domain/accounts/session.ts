@@ -1,5 +1,5 @@
 /** A session ends after so long without a call (G91). */
-export const IDLE_LIFETIME_MS = 30 * 60_000;
+const IDLE_LIFETIME_MS = 30 * 60_000;
 /** A session ends so long after the sign-in in any case (G91). */
 export const LONGEST_LIFETIME_MS = 12 * 3_600_000;
 /** How stale the note of the last call may be, so that not every call writes. */

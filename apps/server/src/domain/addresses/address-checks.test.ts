@@ -97,6 +97,8 @@ describe('evm', () => {
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
     '0xde709f2102306220921060314715629080e2fb77',
     '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+    '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
   ])('takes %s, which is in one case', (address) => {
     expect(addressChecks.evm(address)).toBe(true);
   });
@@ -115,6 +117,15 @@ describe('solana', () => {
     ['a character outside the alphabet', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt10'],
   ])('refuses %s', (_, address) => {
     expect(addressChecks.solana(address)).toBe(false);
+  });
+});
+
+describe('a right checksum over the wrong number of bytes', () => {
+  it.each<[AddressFormat, string]>([
+    ['bitcoin', '1BpnRpjUf1kPGYCjhMRWGX2aME5hjGny'],
+    ['tron', '2zWDxB2P9KPbdeLbs1HJaGbg6XcemQiNKeVJ'],
+  ])('does not make a %s address of %s', (format, address) => {
+    expect(addressChecks[format](address)).toBe(false);
   });
 });
 

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractApp } from './contract-app.ts';
-import { Fault } from './reading/fault.ts';
-import { documentedOperations } from './reading/operations.ts';
-import { type GeneratedRequest, generatedRequests, sampleRequest } from './testing/generated-requests.ts';
-import { generatedResponses } from './testing/generated-responses.ts';
-import { stockApp } from './testing/stock-app.ts';
-import { wholeContract } from './testing/whole-contract.ts';
+import { contractApp } from '../contract-app.ts';
+import { Fault } from '../reading/fault.ts';
+import { documentedOperations } from '../reading/operations.ts';
+import { type GeneratedRequest, generatedRequests, sampleRequest } from './generated-requests.ts';
+import { generatedResponses } from './generated-responses.ts';
+import { stockApp } from './stock-app.ts';
+import { wholeContract } from './whole-contract.ts';
 
 /** What both apps are to answer, and what they said of the last exchange. */
 const exchange = {

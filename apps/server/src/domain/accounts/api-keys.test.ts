@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testAccounts } from '../../testing/account-parts.ts';
+import { databases, type TestDatabase } from '../../testing/databases.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { Accounts } from './accounts.ts';
+import { ApiKeys } from './api-keys.ts';
+import type { Act } from './audit-entry.ts';
+
+const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' };
+
+describe.each(databases)('API keys on $name', ({ open }) => {
+  let database: TestDatabase;
+  let parts: AccountParts;
+  let accounts: Accounts;
+  let businessId: string;
+  let apiKeyId: string;
+  let credential: string;
+
+  beforeAll(async () => {
+    database = await open();
+    ({ parts, accounts } = testAccounts(database));
+    const business = accounts.businesses.plan({ name: 'Noether Library', countryId: 'NG' });
+    businessId = business.id;
+    await parts.store.change(businessId, (records) => records.business.insert(business));
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    const key = { name: 'Backend', scopes: ['balances:read'] } as const;
+    ({ id: apiKeyId, credential } = await accounts.apiKeys.create(ACT, businessId, key));
+  });
+
+  const works = async (bearer: string) =>
+    (await accounts.apiKeyAuthenticator.authenticate(bearer)) !== undefined;
+  const entries = async () =>
+    database.kysely
+      .selectFrom('api_key_directory')
+      .select('key_hash')
+      .where('api_key_id', '=', apiKeyId)
+      .execute();
+  /** API keys whose every change breaks off before its transaction commits. */
+  const breaking = () => {
+    const broken = { ...parts.store, change: () => Promise.reject(new Error('broken off')) };
+    return new ApiKeys({ ...parts, store: broken });
+  };
+
+  test('of rotations at once one wins, and exactly its credential works', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => accounts.apiKeys.rotate(ACT, businessId, apiKeyId)),
+    );
+    const won = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(won.length).toBeGreaterThan(0);
+    expect(lost.length).toBeGreaterThan(0);
+    for (const reason of lost) expect(reason).toMatchObject({ name: 'invalid_state' });
+    const working = await Promise.all(won.map((one) => works(one.credential)));
+    expect(working.filter(Boolean)).toHaveLength(1);
+    expect(await works(credential)).toBe(false);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('a rotation and a revocation at once leave nothing that works', async () => {
+    const [rotated, revoked] = await Promise.allSettled([
+      accounts.apiKeys.rotate(ACT, businessId, apiKeyId),
+      accounts.apiKeys.revoke(ACT, businessId, apiKeyId),
+    ]);
+    expect(revoked.status).toBe('fulfilled');
+    expect(await works(credential)).toBe(false);
+    if (rotated.status === 'fulfilled') expect(await works(rotated.value.credential)).toBe(false);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('a rotation that commits while a revocation is under way opens nothing', async () => {
+    const { store } = parts;
+    let rotated = '';
+    const meanwhile: typeof store.change = async (business, work) => {
+      rotated = (await accounts.apiKeys.rotate(ACT, businessId, apiKeyId)).credential;
+      return store.change(business, work);
+    };
+    const revoking = new ApiKeys({ ...parts, store: { ...store, change: meanwhile } });
+    await revoking.revoke(ACT, businessId, apiKeyId);
+    expect(await works(rotated)).toBe(false);
+    expect(await works(credential)).toBe(false);
+  });
+
+  test('a revocation that breaks off has ended the key', async () => {
+    await expect(breaking().revoke(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
+    expect(await works(credential)).toBe(false);
+    expect((await accounts.apiKeys.revoke(ACT, businessId, apiKeyId)).revokedAt).toBeDefined();
+  });
+
+  test('a rotation that breaks off leaves the key as it was, and can be done again', async () => {
+    await expect(breaking().rotate(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
+    expect(await works(credential)).toBe(true);
+    const again = await accounts.apiKeys.rotate(ACT, businessId, apiKeyId);
+    expect(await works(again.credential)).toBe(true);
+    expect(await works(credential)).toBe(false);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('a change and its audit entry are one: without the entry there is no change', async () => {
+    const { store } = parts;
+    const silent: typeof store.change = (business, work) =>
+      store.change(business, (records) =>
+        work({
+          ...records,
+          audit: { ...records.audit, insert: () => Promise.reject(new Error('no entry')) },
+        }),
+      );
+    const unaudited = new ApiKeys({ ...parts, store: { ...store, change: silent } });
+    await expect(unaudited.revoke(ACT, businessId, apiKeyId)).rejects.toThrow('no entry');
+    expect((await accounts.apiKeys.get(businessId, apiKeyId)).revokedAt).toBeUndefined();
+  });
+});

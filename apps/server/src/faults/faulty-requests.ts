@@ -1,0 +1,109 @@
+import { operationTable } from '@finops/contract';
+import { loadConsoleDocument, loadDocument } from '@finops/contract/document';
+import {
+  type ApiDocument,
+  type DocumentedOperation,
+  documentedOperations,
+  isApiDocument,
+} from '@finops/contract-express/reading';
+import {
+  type MalformedClass,
+  malformedClasses,
+  type Sending,
+  sampleRequests,
+} from '@finops/contract-express/testing';
+import { notYetHandlers, notYetIssuerHandlers } from '../http/operations/not-yet.ts';
+import type { FaultedTarget } from './faulted-server.ts';
+import { type ServerClass, serverClasses } from './server-classes.ts';
+
+type Address = keyof FaultedTarget['ports'];
+
+/** An operation of a contract, and the address that has it. */
+export interface FaultedOperation {
+  readonly address: Address;
+  readonly document: ApiDocument;
+  readonly operation: DocumentedOperation;
+}
+
+/** One request that is wrong, and what may answer it. */
+export interface FaultyRequest extends FaultedOperation {
+  readonly className: string;
+  readonly statuses: readonly number[];
+  /** What is known when it is refused: nothing, its path, or its operation too. */
+  readonly known: 'nothing' | 'path' | 'operation';
+  readonly sending: Sending;
+}
+
+/** Every class of faults, with the addresses that it is for. */
+export const faultClasses: readonly (MalformedClass & Partial<ServerClass>)[] = [
+  ...malformedClasses,
+  ...serverClasses,
+];
+
+const unbuilt = new Set(Object.keys({ ...notYetHandlers, ...notYetIssuerHandlers }));
+const issuerIds = new Set(
+  Object.values(operationTable)
+    .filter(({ host }) => host === 'issuer')
+    .map(({ id }) => String(id)),
+);
+
+/** Every operation of the public contract and of the console's. */
+export function faultedOperations(): FaultedOperation[] {
+  const publicDocument = checked(loadDocument());
+  const consoleDocument = checked(loadConsoleDocument());
+  return [
+    ...documentedOperations(publicDocument).map((operation) => ({
+      address: issuerIds.has(operation.id) ? ('issuer' as const) : ('api' as const),
+      document: publicDocument,
+      operation,
+    })),
+    ...documentedOperations(consoleDocument).map((operation) => ({
+      address: 'console' as const,
+      document: consoleDocument,
+      operation,
+    })),
+  ];
+}
+
+/** Every faulty request of a class, over all operations: as many for each operation as the class has ways. */
+export function faultyRequests(
+  malformed: (typeof faultClasses)[number],
+  { api, console }: Pick<FaultedTarget, 'api' | 'console'>,
+  operations: readonly FaultedOperation[],
+): FaultyRequest[] {
+  return operations
+    .filter(({ address }) => malformed.addresses?.includes(address) ?? true)
+    .flatMap((faulted) => {
+      const { address, document, operation } = faulted;
+      const credentials = address === 'console' ? console : api;
+      const [sample] = sampleRequests(
+        document,
+        operation,
+        operation.credentials.length > 0 ? credentials : {},
+      );
+      if (sample === undefined) return [];
+      return malformed.cases({ document, operation, sample }).map((sending) => ({
+        ...faulted,
+        className: malformed.name,
+        statuses: [...malformed.statuses, ...earlierStatuses(malformed.name, faulted)],
+        known: malformed.unread ? 'nothing' : malformed.unrouted ? 'path' : 'operation',
+        sending,
+      }));
+    });
+}
+
+/** Statuses that come before the one that a class asks for, by rules that are older than the fault. */
+function earlierStatuses(className: string, { address, operation }: FaultedOperation): number[] {
+  // The issuer authenticates its clients by itself, and there are none yet.
+  if (address === 'issuer') return className === 'no credential, or an empty one' ? [503] : [];
+  // An API key may not ask for pledge quotes, so that the rest of the request is not looked at (G25).
+  if (operation.id === 'createPledgeQuote') return [403];
+  const isHandlers =
+    className === 'an identifier of nothing' || className === 'a cursor that was not given out';
+  return isHandlers && unbuilt.has(operation.id) ? [503] : [];
+}
+
+function checked(document: object): ApiDocument {
+  if (!isApiDocument(document)) throw new Error('The bundle is no OpenAPI 3.1 document.');
+  return document;
+}

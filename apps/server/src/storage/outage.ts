@@ -1,0 +1,21 @@
+/**
+ * SQLSTATE classes and codes, and codes of the network, that say that PostgreSQL does not serve at the moment:
+ * connection failures, shutting down or starting up, too many connections, not accepting connections.
+ */
+const OUTAGES: readonly RegExp[] = [
+  /^08/,
+  /^57P0[1-5]$/,
+  /^53300$/,
+  /^55000$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/,
+];
+/** What the driver says without a code when a connection is lost or none becomes free in time. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a statement failed because the database is out of reach, so that it may succeed a little later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && OUTAGES.some((outage) => outage.test(String(error.code)))) return true;
+  return LOST.test(error.message) || (error.cause !== undefined && isOutage(error.cause));
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profiles } from '../domain/accounts/profile.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { seedProfiles } from '../testing/seed-profiles.ts';
+import { profileStore } from './profile-store.ts';
+
+describe.each(databases)('profiles on $name', ({ open }) => {
+  let database: TestDatabase;
+  let profiles: Profiles;
+
+  beforeAll(async () => {
+    database = await open();
+    profiles = profileStore(database.kysely);
+    const seeded = [
+      { businessId: 'BUS_one', profileId: 'BUS_one', displayCurrency: 'NGN' },
+      { businessId: 'BUS_one', profileId: 'CUS_one', displayCurrency: 'KES' },
+      { businessId: 'BUS_two', profileId: 'BUS_two', displayCurrency: 'USD' },
+      { businessId: 'BUS_two', profileId: 'CUS_two', displayCurrency: 'USD' },
+    ];
+    await seedProfiles(database, seeded, new Date('2026-05-04T09:30:00Z'));
+  });
+  afterAll(() => database.close());
+
+  test('a business finds itself and its customers', async () => {
+    expect(await profiles.find('BUS_one', 'BUS_one')).toEqual({
+      businessId: 'BUS_one',
+      profileId: 'BUS_one',
+      displayCurrency: 'NGN',
+    });
+    expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ displayCurrency: 'KES' });
+  });
+
+  test.each(['BUS_two', 'CUS_two', 'CUS_none', '', 'x', 'CUS_\0', "CUS_' OR true --", 'CUS_é'])(
+    'a business does not find %j',
+    async (profileId) => {
+      expect(await profiles.find('BUS_one', profileId)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { type ContractApp, contractApp } from '../contract-app.ts';
+import type { Handlers } from '../handler.ts';
+import { Fault, type FaultKind } from '../reading/fault.ts';
+import { type ContractServer, type ListenSettings, listen } from '../server.ts';
+import type { Mistake, Sent, Settings } from '../settings.ts';
+import { type SmallDefaults, type SmallOperations, smallDocument } from './contract.ts';
+
+/** What the app gives each handler. */
+export interface SmallContext {
+  readonly caller: string;
+}
+
+type SmallSettings = Settings<SmallOperations, SmallDefaults, SmallContext>;
+
+/** A running app of the small contract, with everything that it has told. */
+export interface SmallApp {
+  readonly contract: ContractApp;
+  readonly server: ContractServer;
+  readonly mistakes: Mistake[];
+  /** What went through the app: `admit GET /v1/things`. */
+  readonly events: string[];
+  readonly sent: Sent[];
+}
+
+const statuses: Readonly<Record<FaultKind, number>> = {
+  unreadable: 400,
+  parameters: 400,
+  body: 400,
+  unknown_fields: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  mistake: 500,
+};
+
+export const smallHandlers: Handlers<SmallOperations, SmallDefaults, SmallContext> = {
+  listThings: ({ query }) => ({
+    status: 200,
+    headers: { 'X-Total': '1' },
+    body: { name: query.status?.join(' ') ?? 'all', limit: query.limit },
+  }),
+  createThing: ({ body }) => ({ status: 201, body: { name: `${body.name} ${body.currency} ${body.size}` } }),
+  getThing: async ({ path }, { caller }) => ({ status: 200, body: { name: `${path.id} of ${caller}` } }),
+  deleteThing: () => ({ status: 204 }),
+  searchThings: () => ({ status: 200, body: { name: 'found' } }),
+};
+
+/** Starts an app of the small contract on a free port. */
+export async function startSmallApp(
+  changed: Partial<SmallSettings> = {},
+  where: Partial<ListenSettings> = {},
+): Promise<SmallApp> {
+  const told: Pick<SmallApp, 'mistakes' | 'events' | 'sent'> = { mistakes: [], events: [], sent: [] };
+  let count = 0;
+  const contract = contractApp<SmallOperations, SmallDefaults, SmallContext>({
+    document: smallDocument,
+    handlers: smallHandlers,
+    newRequestId: () => `req_${++count}`,
+    admit: ({ request, path }) => {
+      told.events.push(`admit ${request.method} ${path}`);
+      return { caller: 'me' };
+    },
+    errorReply: (error) =>
+      error instanceof Fault
+        ? { status: statuses[error.kind], body: { message: `${error.kind}: ${error.message}` } }
+        : { status: 500, body: { message: String(error) } },
+    mistakes: 'fail',
+    onMistake: (mistake) => told.mistakes.push(mistake),
+    begin: ({ request, path }) => told.events.push(`begin ${request.method} ${path}`),
+    finish: (_call, sent) => told.sent.push(sent),
+    ...changed,
+  });
+  const server = await listen(contract, { port: 0, host: '127.0.0.1', ...where });
+  return { contract, server, ...told };
+}
