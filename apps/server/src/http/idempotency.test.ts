@@ -30,6 +30,7 @@ interface Made {
   readonly profileId?: string;
   readonly apiKeyId?: string;
   readonly operation?: OperationFacts;
+  readonly prefer?: string;
   readonly run: (context: RequestContext) => Promise<Reply>;
 }
 
@@ -59,7 +60,12 @@ function stepOf(made: Made): Step<RequestContext> {
   return {
     call,
     context,
-    input: { path: {}, query: {}, body: made.body ?? { amount: '5' } },
+    input: {
+      path: {},
+      query: {},
+      headers: { ...(made.prefer !== undefined && { Prefer: made.prefer }) },
+      body: made.body ?? { amount: '5' },
+    },
     run: () => made.run(context),
   };
 }
@@ -105,6 +111,12 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   test('the order of the fields of a body does not matter', async () => {
     const first = await perform(stepOf({ key: 'order', body: { a: 1, b: { c: 2, d: 3 } }, run: create }));
     const again = await perform(stepOf({ key: 'order', body: { b: { d: 3, c: 2 }, a: 1 }, run: create }));
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('a repetition may prefer another handling', async () => {
+    const first = await perform(stepOf({ key: 'prefer', run: create }));
+    const again = await perform(stepOf({ key: 'prefer', prefer: 'handling=strict', run: create }));
     expect(again.body).toEqual(first.body);
   });
 

@@ -41,7 +41,7 @@ export function idempotency(
     return {
       businessId: caller.businessId,
       scopeHash: sha256([caller.kind, credentialOf(caller), profileId, operation.id, key]),
-      requestHash: sha256(step.input),
+      requestHash: sha256(askedFor(step.input)),
       owner: ids.next('own_'),
       now,
       abandonedBefore: new Date(now.getTime() - LEASE_MS),
@@ -104,6 +104,13 @@ function credentialOf(caller: Caller): string {
 
 function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300;
+}
+
+/** What a request asks for: path, query and body. Its headers tell who asks and how, which may differ in a repetition. */
+function askedFor(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('headers' in input)) return input;
+  const { headers: _headers, ...rest } = input;
+  return rest;
 }
 
 /** Equal for equal values, whatever the order of their fields; the request itself is not kept. */

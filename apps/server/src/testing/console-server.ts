@@ -7,6 +7,7 @@ import { hashPassword } from '../domain/accounts/password.ts';
 import { LONGEST_LIFETIME_MS } from '../domain/accounts/session.ts';
 import { csrfTokenOf, newSessionToken } from '../domain/accounts/session-token.ts';
 import { timestampOf } from '../domain/clock.ts';
+import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import type { Database } from '../storage/database.ts';
 import { randomIds, systemRandomness } from '../system.ts';
@@ -53,6 +54,9 @@ interface ConsoleCall {
 export interface ConsoleServer {
   /** `http://127.0.0.1:…` */
   readonly address: string;
+  /** That of the API. */
+  readonly apiAddress: string;
+  readonly services: Services;
   readonly accounts: Accounts;
   readonly clock: MovedClock;
   /** Calls the console: `GET /console/v1/session`. */
@@ -84,6 +88,8 @@ export async function startConsole(
   const store = accountStore(database);
   return {
     address: server.console,
+    apiAddress: server.api,
+    services: server.services,
     accounts,
     clock,
     stop: () => server.stop(),

@@ -18,7 +18,7 @@ export function generatedResponses(document: ApiDocument): GeneratedResponse[] {
       const examples = Object.values(content).flatMap((media) => examplesOf(document, media));
       const status = Number(declared.replace('XX', '18'));
       const isSuccess = declared.startsWith('2');
-      const others = isSuccess ? [...mutationsOf(examples[0]), [], 'x', 5] : mutationsOf(examples[0], 0);
+      const others = isSuccess ? [...mutationsOf(examples[0], 2), [], 'x', 5] : mutationsOf(examples[0], 0);
       return [...examples, ...others, {}, undefined].map((body) => ({ operation, status, body }));
     });
   });

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { contractApp } from './contract-app.ts';
+import type { Handler, Handlers } from './handler.ts';
+import type { Input } from './input.ts';
+import type { Output } from './output.ts';
+import { smallHandlers } from './small/app.ts';
+import { type SmallDefaults, type SmallOperations, smallDocument } from './small/contract.ts';
+
+// The compiler is what tests here: `tsc` fails when a line marked as an error is none, or another one is.
+
+type Context = { readonly caller: string };
+type Small = Handlers<SmallOperations, SmallDefaults, Context>;
+type InputOf<Id extends keyof SmallOperations> = Input<SmallOperations[Id], SmallDefaults[Id]>;
+
+/** Takes a value of a type and gives it back. */
+function of<T>(value: T): T {
+  return value;
+}
+
+it('types the input: a default makes a parameter or a field present, others may be absent', () => {
+  const list = of<InputOf<'listThings'>>({ path: {}, query: { limit: 5 }, headers: {}, body: undefined });
+  of<number>(list.query.limit);
+  // @ts-expect-error A parameter without a default may be absent.
+  of<string[]>(list.query.status);
+  // @ts-expect-error The operation has no such parameter.
+  list.query.colour;
+  // @ts-expect-error A parameter with a default is always there.
+  of<InputOf<'listThings'>>({ path: {}, query: {}, headers: {}, body: undefined });
+
+  const create = of<InputOf<'createThing'>>({
+    path: {},
+    query: {},
+    headers: {},
+    body: { name: 'a', size: 's' },
+  });
+  of<string>(create.body.size);
+  // @ts-expect-error A field without a default may be absent.
+  of<string>(create.body.currency);
+  // @ts-expect-error An optional header may be absent.
+  of<string>(create.headers['Idempotency-Key']);
+
+  const get = of<InputOf<'getThing'>>({ path: { id: 'a' }, query: {}, headers: {}, body: undefined });
+  of<string>(get.path.id);
+  // @ts-expect-error The operation takes no body.
+  of<object>(get.body);
+  expect(get.path.id).toBe('a');
+});
+
+it('types the output: each declared status with its body', () => {
+  const ok = of<Output<SmallOperations['getThing']>>({ status: 200, body: { name: 'a' } });
+  of<Output<SmallOperations['deleteThing']>>({ status: 204 });
+  // @ts-expect-error The body of a success is no error body.
+  of<Output<SmallOperations['getThing']>>({ status: 200, body: { message: 'a' } });
+  // @ts-expect-error This status is not declared.
+  of<Output<SmallOperations['getThing']>>({ status: 201, body: { name: 'a' } });
+  // @ts-expect-error This status has content.
+  of<Output<SmallOperations['getThing']>>({ status: 200 });
+  // @ts-expect-error This status has no content.
+  of<Output<SmallOperations['deleteThing']>>({ status: 204, body: { name: 'a' } });
+  expect(ok.status).toBe(200);
+});
+
+it('types a range as its statuses', () => {
+  const refused = of<Output<SmallOperations['listThings']>>({ status: 422, body: { message: 'no' } });
+  // @ts-expect-error 5XX is no part of 4XX.
+  of<Output<SmallOperations['listThings']>>({ status: 503, body: { message: 'no' } });
+  // @ts-expect-error A status of the range has the body of the range.
+  of<Output<SmallOperations['listThings']>>({ status: 404, body: { name: 'no' } });
+  if (refused.status === 200) of<string>(refused.body.name);
+  expect(refused.status).toBe(422);
+});
+
+it('makes a missing, a superfluous and a misshapen handler an error of the compiler', () => {
+  const { getThing, ...others } = smallHandlers;
+  // @ts-expect-error getThing is missing.
+  of<Small>(others);
+  // @ts-expect-error There is no operation sellThing.
+  of<Small>({ ...smallHandlers, sellThing: getThing });
+  // @ts-expect-error getThing answers an undeclared status.
+  of<Small>({ ...smallHandlers, getThing: () => ({ status: 299 as const, body: { name: 'a' } }) });
+  const wanting = (_input: unknown, _context: { session: string }) => ({
+    status: 404 as const,
+    body: { message: '' },
+  });
+  // @ts-expect-error getThing wants another context.
+  of<Small>({ ...smallHandlers, getThing: wanting });
+  of<Handler<SmallOperations['getThing'], never, Context>>(async ({ path }) => ({
+    status: 200,
+    body: { name: path.id },
+  }));
+  const settings = {
+    document: smallDocument,
+    newRequestId: () => 'req_1',
+    admit: () => ({ caller: 'me' }),
+    errorReply: () => ({ status: 500 }),
+    mistakes: 'fail',
+    onMistake: () => {},
+  } as const;
+  expect(() =>
+    // @ts-expect-error getThing is missing.
+    contractApp<SmallOperations, SmallDefaults, Context>({ ...settings, handlers: others }),
+  ).toThrow('No handler for getThing.');
+});

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { hastenLengthRules } from './length-rules.ts';
+
+const units = ['a', 'é', '\ud83d', '\ude00'];
+
+/** Every text of so many units, halves of surrogate pairs among them. */
+function texts(length: number): string[] {
+  return length === 0 ? [''] : texts(length - 1).flatMap((text) => units.map((unit) => text + unit));
+}
+
+it('counts the same characters as Ajv does', () => {
+  const ajv = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
+  const counting: { default: (text: string) => number } = ajv('ajv/dist/runtime/ucs2length');
+  const before = counting.default;
+  hastenLengthRules();
+  expect(counting.default).not.toBe(before);
+  for (const text of [0, 1, 2, 3, 4, 5].flatMap(texts)) {
+    expect([text, counting.default(text)]).toEqual([text, before(text)]);
+  }
+});

@@ -1,0 +1,83 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { smallHandlers, startSmallApp } from './small/app.ts';
+
+/** A promise, and what fulfils it. */
+function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
+  let open = (): void => {};
+  const opened = new Promise<void>((fulfil) => {
+    open = fulfil;
+  });
+  return { open, opened };
+}
+
+/** An app whose getThing waits at a gate, and tells when it has been reached. */
+async function waitingApp() {
+  const [entered, leave] = [gate(), gate()];
+  const app = await startSmallApp({
+    handlers: {
+      ...smallHandlers,
+      getThing: async () => {
+        entered.open();
+        await leave.opened;
+        return { status: 200, body: { name: 'late' } };
+      },
+    },
+  });
+  return { app, entered, leave };
+}
+
+it('finishes a request in flight before it is closed, and takes no new one', async () => {
+  const { app, entered, leave } = await waitingApp();
+  const reply = fetch(`${app.server.url}/v1/things/THG_1`);
+  await entered.opened;
+  const closed = app.server.close();
+  await expect(fetch(`${app.server.url}/v1/things`)).rejects.toThrow();
+  leave.open();
+  expect(await (await reply).json()).toEqual({ name: 'late' });
+  await closed;
+  expect(app.sent).toEqual([{ status: 200, bytes: 15 }]);
+});
+
+it('cuts what is not finished in time', async () => {
+  const { app, entered } = await waitingApp();
+  const reply = fetch(`${app.server.url}/v1/things/THG_1`).catch((error: unknown) => error);
+  await entered.opened;
+  await app.server.close(50);
+  expect(await reply).toBeInstanceOf(TypeError);
+  await expect.poll(() => app.sent).toEqual([{ status: 0, bytes: 0 }]);
+});
+
+it('does not wait for a connection that has nothing in flight', async () => {
+  const app = await startSmallApp();
+  await (await fetch(`${app.server.url}/v1/things`)).text();
+  const started = performance.now();
+  await app.server.close();
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it('refuses an address that is taken', async () => {
+  const app = await startSmallApp();
+  const port = Number(new URL(app.server.url).port);
+  await expect(startSmallApp({}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await app.server.close();
+});
+
+it('answers a body that stops coming, within its patience', async () => {
+  const app = await startSmallApp({ times: { idleMs: 50, totalMs: 1000 } });
+  const text = await new Promise<string>((fulfil) => {
+    let received = '';
+    const socket = connect(Number(new URL(app.server.url).port), '127.0.0.1', () => {
+      socket.write(
+        'POST /v1/things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"na',
+      );
+    });
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => fulfil(received));
+  });
+  expect(text).toMatch(/^HTTP\/1.1 400 .*\r\nConnection: close\r\n/is);
+  expect(text).toContain('unreadable: The body stopped coming for 0.05 s.');
+  await app.server.close();
+});
