@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy.ts';
 
+const handler = 'apps/server/src/http/operations/currencies/get-currency.ts';
+
 let copy: RepositoryCopy;
 beforeAll(() => {
   copy = copyRepository();
+  // What is installed is shared, so the name of the contract would lead to the original.
+  const paths = {
+    '@finops/contract': ['./packages/contract/src/index.ts'],
+    '@finops/contract/*': ['./packages/contract/src/*.ts'],
+  };
+  const project = { extends: './tsconfig.json', compilerOptions: { paths }, include: [handler] };
+  writeFileSync(join(copy.path, 'tsconfig.edit.json'), JSON.stringify(project));
 });
 afterAll(() => copy.remove());
-
-const handler = 'apps/server/src/http/operations/currencies/get-currency.ts';
 
 /** What the compiler says of a handler, after the types are made anew from the spec. */
 function faultsOfHandler(): string[] {
@@ -18,9 +25,9 @@ function faultsOfHandler(): string[] {
     spawnSync(program, args, { cwd: copy.path, encoding: 'utf8' });
   const codegen = run(process.execPath, 'scripts/codegen/main.ts');
   expect(codegen.status, codegen.stderr).toBe(0);
-  return run('tsc', '--noEmit', '-p', '.')
+  return run('tsc', '--noEmit', '-p', 'tsconfig.edit.json')
     .stdout.split('\n')
-    .filter((line) => line.startsWith(handler) || line.includes('served_by'));
+    .filter((line) => /^ |^apps\/server\/src\/http\/operations\//.test(line));
 }
 
 it('a field that the contract adds to a response breaks the compile of the handler that lacks it', () => {
@@ -34,7 +41,7 @@ it('a field that the contract adds to a response breaks the compile of the handl
   writeFileSync(schema, after);
   const faults = faultsOfHandler();
   expect(faults.filter((line) => line.startsWith(handler))).toHaveLength(1);
-  expect(faults.join('\n')).toContain("Property 'served_by' is missing");
+  expect(faults.join('\n')).toContain("'served_by' is missing");
 
   const path = join(copy.path, handler);
   const lacking = readFileSync(path, 'utf8');

@@ -1,3 +1,4 @@
+import { hastenLengthRules } from './length-rules.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import { type Operation, objectOf } from './operations.ts';
 import { compileNormalizer, type Normalizer } from './reading/normalize.ts';
@@ -30,6 +31,7 @@ export function compileOperations(
   document: ApiDocument,
   operations: readonly Operation[],
 ): CompiledOperation[] {
+  hastenLengthRules();
   const compileResponses = responseCompiler(document);
   const compileHeaders = headerChecks(document);
   return operations.map((operation) => {

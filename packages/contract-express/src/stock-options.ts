@@ -2,10 +2,7 @@ import { AjvOptions } from 'express-openapi-validator/dist/framework/ajv/options
 import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.serdes.js';
 import type { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
-import { hastenLengthRules } from './length-rules.ts';
 import type { PrunedDocument } from './prune.ts';
-
-hastenLengthRules();
 
 /** How express-openapi-validator's parts are made here, as its own middleware makes them by default. */
 const options = new AjvOptions({

@@ -101,7 +101,7 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
     expect(empty).toEqual(['idempotency_record']);
     expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
-      new Set(['BUS', 'USR', 'CUS', 'BAL', 'PST', 'AK', 'PBK', 'pub', 'INV', 'AUD']),
+      new Set(['BUS', 'USR', 'CUS', 'BAL', 'PST', 'APK', 'PBK', 'pub', 'INV', 'AUD']),
     );
   });
 
@@ -138,11 +138,12 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
   /** What may answer an identifier of nobody; a filter that fits nothing finds nothing. */
   function statusesOf({ address, operation }: FaultedOperation, where: Attempt['where']): number[] {
     if (operation.id === 'createPledgeQuote') return [where === 'header' ? 404 : 403];
-    if (operation.id.includes('latform') || /^(approve|reject|suspend|reinstate)/.test(operation.id))
-      return [403];
+    if (operation.path.startsWith('/console/v1/platform/')) return [403];
     if (where === 'header') return [404];
-    if (address === 'api' && unbuilt.has(operation.id)) return [503];
-    return where === 'query' ? [200] : [404];
+    // Some fields and filters take identifiers of one form only.
+    const malformed = where === 'path' ? [] : [400];
+    if (address === 'api' && unbuilt.has(operation.id)) return [...malformed, 503];
+    return [...malformed, where === 'query' ? 200 : 404];
   }
 
   test('no list of one shows anything of the other', async () => {
@@ -190,14 +191,15 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
   });
 
   test('signing in to a business of others is as to none', async () => {
-    const answers = [other.business.id, unknownLike(other.business.id)].map(async (business_id) => {
-      const body = { email: one.owner.email, password: PASSWORD, business_id };
-      const { status, body: answer } = await server.call('POST /console/v1/session', { body });
-      return { status, answer };
+    const ids = [other.business.id, unknownLike(other.business.id)];
+    const answers = ids.map(async (id) => {
+      const body = { email: one.owner.email, password: PASSWORD, business_id: id };
+      const answer = await server.call('POST /console/v1/session', { body });
+      expect(answer.status).toBe(404);
+      return JSON.stringify(answer.body).replaceAll(id, '<id>');
     });
     const [foreign, none] = await Promise.all(answers);
-    expect(foreign).toEqual(none);
-    expect(foreign?.status).toBe(404);
+    expect(foreign).toBe(none);
   });
 
   test('an API key reaches no route of the console outside the sandbox', async () => {
@@ -228,7 +230,7 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
     const cases: [string, (id: string) => Promise<WireReply>][] = [
       [id('BAL_'), (key) => wires.api.send({ method: 'GET', target: `/v1/balances/${key}`, headers })],
       [id('CUS_'), api('/v1/balances')],
-      [id('AK_'), read('/console/v1/api_keys/')],
+      [id('APK_'), read('/console/v1/api_keys/')],
       [
         id('USR_'),
         (key) =>

@@ -15,7 +15,8 @@ import type { User } from './user.ts';
 const EMAIL = 'demo@example.com';
 const KEY_NAME = 'Demo key';
 const EVERY_KEY = { sort: 'desc', limit: 100, from: undefined } as const;
-const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_demo000000000000' };
+const REQUEST_ID = 'req_demo000000000000';
+const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
 /** The services that the demo business is made by. */
 type DemoServices = Pick<
@@ -37,8 +38,9 @@ export async function seedDemo(
   const password = alphanumerics(stream(secretKey, 'password'), 20);
   const owner = await demoOwner(parts, password);
   const business = await demoBusiness(accounts, parts, owner);
-  const apiKey = await demoApiKey(accounts, business.id, secretKey);
-  const publicKey = await demoPublicKey(accounts, business.id, secretKey);
+  const act: Act = { actor: { kind: 'user', id: owner.id }, requestId: REQUEST_ID };
+  const apiKey = await demoApiKey(accounts, act, business.id, secretKey);
+  const publicKey = await demoPublicKey(accounts, act, business.id, secretKey);
   return { businessId: business.id, apiKey, publicKey, user: { email: EMAIL, password } };
 }
 
@@ -81,7 +83,7 @@ async function demoBusiness(accounts: DemoServices, parts: AccountParts, owner: 
       createdAt: timestampOf(clock.now()),
     });
     await records.business.noteOwner();
-    await note(parts, records, ACT, {
+    await note(parts, records, SYSTEM, {
       action: 'business.created',
       target: business.id,
       facts: { name: business.name },
@@ -93,6 +95,7 @@ async function demoBusiness(accounts: DemoServices, parts: AccountParts, owner: 
 /** A key under the demo's name that does not open with today's credential is revoked. */
 async function demoApiKey(
   { apiKeys, apiKeyAuthenticator }: DemoServices,
+  act: Act,
   businessId: string,
   secretKey: Uint8Array,
 ): Promise<string> {
@@ -107,14 +110,15 @@ async function demoApiKey(
   for (const { id } of entries.filter(
     ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,
   )) {
-    await apiKeys.revoke(ACT, businessId, id);
+    await apiKeys.revoke(act, businessId, id);
   }
-  await apiKeys.create(ACT, businessId, { name: KEY_NAME, scopes: grantableScopes }, credential);
+  await apiKeys.create(act, businessId, { name: KEY_NAME, scopes: grantableScopes }, credential);
   return bearer;
 }
 
 async function demoPublicKey(
   { publicKeys, publicKeyAuthenticator }: DemoServices,
+  act: Act,
   businessId: string,
   secretKey: Uint8Array,
 ): Promise<string> {
@@ -125,9 +129,9 @@ async function demoPublicKey(
   for (const { id } of entries.filter(
     ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,
   )) {
-    await publicKeys.revoke(ACT, businessId, id);
+    await publicKeys.revoke(act, businessId, id);
   }
-  await publicKeys.create(ACT, businessId, KEY_NAME, value);
+  await publicKeys.create(act, businessId, KEY_NAME, value);
   return value;
 }
 
