@@ -85,6 +85,8 @@ export function publicKeyBody({ id, name, value, createdAt, revokedAt }: PublicK
 
 /** An entry of the audit log as the contract's `AuditEntry`. */
 export function auditEntryBody(entry: AuditEntry): Schemas['AuditEntry'] {
-  const { id, actor, action, target, facts, requestId, createdAt } = entry;
+  const { id, action, target, facts, requestId, createdAt } = entry;
+  const { kind } = entry.actor;
+  const actor = kind === 'system' ? { kind } : entry.actor;
   return { id, actor, action, target, facts, request_id: requestId, created_at: createdAt };
 }
