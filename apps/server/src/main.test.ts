@@ -1,67 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databases, type TestDatabase } from './testing/databases.ts';
-import { redisAbsence, startRedis } from './testing/redis.ts';
-import { seedBusiness } from './testing/seed-business.ts';
+import { kill, listening, spawnServer, type Variables } from './testing/server-process.ts';
 
-const main = new URL('./main.ts', import.meta.url).pathname;
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-const anyPorts = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
-type Variables = Readonly<Record<string, string>>;
-
-/** Starts the server as a process that sees these variables and no others. */
+/** Starts the server as a process that ends with the test. */
 function startProcess(environment: Variables, stdio: 'pipe' | 'ipc' = 'pipe'): ChildProcess {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...anyPorts, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
-  });
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  });
+  const child = spawnServer(environment, { stdio });
+  onTestFinished(() => kill(child));
   return child;
-}
-
-interface Line {
-  readonly message: string;
-  readonly level: string;
-  readonly api?: string;
-  readonly console?: string;
-}
-
-/** A process that listens, with its log so far. */
-interface Listening {
-  readonly child: ChildProcess;
-  readonly api: string;
-  readonly console: string;
-  readonly lines: readonly Line[];
-}
-
-async function listening(child: ChildProcess): Promise<Listening> {
-  if (child.stdout === null || child.stderr === null)
-    throw new Error('The output of the server is not read.');
-  const complaints = text(child.stderr);
-  const lines: Line[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Listening>();
-  createInterface(child.stdout).on('line', (line) => {
-    const entry: Line = JSON.parse(line);
-    lines.push(entry);
-    if (entry.message === 'listening' && entry.api !== undefined && entry.console !== undefined) {
-      resolve({ child, api: entry.api, console: entry.console, lines });
-    }
-  });
-  child.once('exit', async (code) => reject(new Error(`The server ended with ${code}: ${await complaints}`)));
-  return promise;
 }
 
 async function refusal(environment: Variables): Promise<string> {
@@ -196,38 +150,4 @@ test('the server ends when the program that started it does', async () => {
   const exited = once(child, 'exit');
   child.disconnect();
   expect(await exited).toEqual([0, null]);
-});
-
-describe('two processes share their limits', () => {
-  async function passedOf(variables: Variables): Promise<number> {
-    const environment = { DATABASE_URL: database.url ?? '', LOG_LEVEL: 'info', ...variables };
-    const servers = await Promise.all([startProcess(environment), startProcess(environment)].map(listening));
-    const { authorization } = await seedBusiness(database, { rateLimit: 100 });
-    const statuses = await Promise.all(
-      Array.from({ length: 150 }, async (_, call) => {
-        const response = await fetch(`${servers[call % 2]?.api}/v1/balances`, { headers: { authorization } });
-        await response.arrayBuffer();
-        return response.status;
-      }),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    return statuses.filter((status) => status === 200).length;
-  }
-
-  async function windowCount(): Promise<number> {
-    return (await database.kysely.selectFrom('rate_window').select('window_key').execute()).length;
-  }
-
-  test('on PostgreSQL: of 150 parallel calls exactly 100 pass', async () => {
-    expect(await passedOf({})).toBe(100);
-  });
-
-  test('on Redis: of 150 parallel calls exactly 100 pass', async ({ skip }) => {
-    skip(redisAbsence !== undefined, redisAbsence);
-    const redis = await startRedis();
-    onTestFinished(() => redis.stop());
-    const before = await windowCount();
-    expect(await passedOf({ REDIS_URL: redis.url })).toBe(100);
-    expect(await windowCount()).toBe(before);
-  });
 });

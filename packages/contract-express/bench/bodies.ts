@@ -25,7 +25,7 @@ const history = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** The responses that every peer gives: one entry of 0.9 KB, a list of 50 with 30 KB, a created one of 1.9 KB. */
-export const bodies = {
+const bodies = {
   one: { ...success, data: thing(1, words.repeat(13)) },
   list: {
     ...success,

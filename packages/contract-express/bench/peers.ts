@@ -7,7 +7,7 @@ import { answerOf } from './bodies.ts';
 import { benchDocument } from './document.ts';
 
 /** Where a peer listens, and how long its app took to be made. */
-export interface Started {
+interface Started {
   readonly port: number;
   readonly bootMs: number;
 }

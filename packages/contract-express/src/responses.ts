@@ -4,7 +4,7 @@ import { type ApiDocument, type HeaderObject, type ResponseObject, resolve } fro
 import type { BodyValidator, ResponseCompiler } from './stock-responses.ts';
 
 /** What the contract says of one response. */
-export interface ResponseCheck {
+interface ResponseCheck {
   /** The media types of its content, in the contract's order; none when it has no content. */
   readonly mediaTypes: readonly string[];
   /** What is wrong with a body; undefined stands for no content. Dates become texts in place. */

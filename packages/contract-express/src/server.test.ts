@@ -35,7 +35,10 @@ it('finishes a request in flight before it is closed, and takes no new one', asy
   await expect(fetch(`${app.server.url}/v1/things`)).rejects.toThrow();
   leave.open();
   expect(await (await reply).json()).toEqual({ name: 'late' });
+  const answered = performance.now();
   await closed;
+  // The connection is not kept for more requests, as it is otherwise for five seconds.
+  expect(performance.now() - answered).toBeLessThan(1000);
   expect(app.sent).toEqual([{ status: 200, bytes: 15 }]);
 });
 

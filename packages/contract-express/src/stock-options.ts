@@ -27,9 +27,9 @@ export const requestOptions = { ...options.request, code };
 export const responseOptions = { ...options.response, code };
 
 /** A document as express-openapi-validator types it. */
-export type StockDocument = ConstructorParameters<typeof RequestValidator>[0];
+type StockDocument = ConstructorParameters<typeof RequestValidator>[0];
 export type StockRequest = Parameters<RequestValidator['validate']>[0];
-export type StockOperation = NonNullable<StockRequest['openapi']>['schema'];
+type StockOperation = NonNullable<StockRequest['openapi']>['schema'];
 
 /** A document that express-openapi-validator has made ready for validation, and its only operation. */
 export interface Preprocessed {

@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import type { Database } from '../storage/database.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { startServer, type TestServer, type TestServerSettings } from '../testing/server.ts';
 
 /** Where a server answers, and what lets every operation in that a credential can let in. */
 export interface FaultedTarget {
@@ -12,16 +12,18 @@ export interface FaultedTarget {
   readonly console: Readonly<Record<string, string>>;
 }
 
-/** Fails to be limited, so that each fault gets as far as it can. */
-const UNLIMITED = '1000000000';
+/** No fault is to be stopped by a limit, and the log is to hold what went wrong and nothing else. */
+const ENVIRONMENT = { RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' };
 
-/** Starts a server with the demo business on a migrated database. Its log holds what went wrong, and nothing else. */
+/** Starts a server with the demo business on a migrated database, without a limit that anyone reaches. */
 export async function startFaultedServer(
   database: Database,
+  settings: Pick<TestServerSettings, 'clock' | 'environment'> = {},
 ): Promise<{ readonly server: TestServer; readonly target: FaultedTarget }> {
   const server = await startServer({
+    ...settings,
     database,
-    environment: { RATE_LIMIT_PER_MINUTE: UNLIMITED, LOG_LEVEL: 'error' },
+    environment: { ...ENVIRONMENT, ...settings.environment },
   });
   const { services } = server;
   const { apiKey, user } = await openDemo({ services, database }, readConfig({}).secretKey);

@@ -9,6 +9,7 @@ import {
 import {
   type MalformedClass,
   malformedClasses,
+  type SampleRequest,
   type Sending,
   sampleRequests,
 } from '@finops/contract-express/testing';
@@ -65,6 +66,17 @@ export function faultedOperations(): FaultedOperation[] {
   ];
 }
 
+/** A valid request of an operation, made of the examples of its contract. */
+export function validRequest(
+  { address, document, operation }: FaultedOperation,
+  { api, console }: Pick<FaultedTarget, 'api' | 'console'>,
+): SampleRequest {
+  const credentials = address === 'console' ? console : api;
+  const [sample] = sampleRequests(document, operation, operation.credentials.length > 0 ? credentials : {});
+  if (sample === undefined) throw new Error(`The contract has no example of a request of ${operation.id}.`);
+  return sample;
+}
+
 /** Every faulty request of a class, over all operations: as many for each operation as the class has ways. */
 export function faultyRequests(
   malformed: (typeof faultClasses)[number],
@@ -74,14 +86,8 @@ export function faultyRequests(
   return operations
     .filter(({ address }) => malformed.addresses?.includes(address) ?? true)
     .flatMap((faulted) => {
-      const { address, document, operation } = faulted;
-      const credentials = address === 'console' ? console : api;
-      const [sample] = sampleRequests(
-        document,
-        operation,
-        operation.credentials.length > 0 ? credentials : {},
-      );
-      if (sample === undefined) return [];
+      const { document, operation } = faulted;
+      const sample = validRequest(faulted, { api, console });
       return malformed.cases({ document, operation, sample }).map((sending) => ({
         ...faulted,
         className: malformed.name,

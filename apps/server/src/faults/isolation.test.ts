@@ -2,7 +2,6 @@ import { loadConsoleDocument } from '@finops/contract/document';
 import { documentedOperations } from '@finops/contract-express/reading';
 import {
   type SampleRequest,
-  sampleRequests,
   toWire,
   type Wire,
   type WireReply,
@@ -14,7 +13,7 @@ import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { notYetHandlers } from '../http/operations/not-yet.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
-import { type FaultedOperation, faultedOperations } from './faulty-requests.ts';
+import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
 import { fillTenant, rowsOf, type Tenant } from './tenant.ts';
 
 const operations = faultedOperations().filter(({ address }) => address !== 'issuer');
@@ -89,12 +88,8 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
 
   const send = ({ address }: FaultedOperation, request: WireRequest) =>
     (address === 'console' ? wires.console : wires.api).send(request);
-  const sampleOf = ({ address, document, operation }: FaultedOperation, tenant = one): SampleRequest => {
-    const credentials = address === 'console' ? tenant.session : { Authorization: tenant.authorization };
-    const [sample] = sampleRequests(document, operation, operation.credentials.length > 0 ? credentials : {});
-    if (sample === undefined) throw new Error(`${operation.id} has no sample.`);
-    return sample;
-  };
+  const sampleOf = (faulted: FaultedOperation, tenant = one): SampleRequest =>
+    validRequest(faulted, { api: { Authorization: tenant.authorization }, console: tenant.session });
 
   test('there is data of every kind', async () => {
     const rows = await rowsOf(database.kysely, other.business.id);

@@ -9,11 +9,13 @@ import {
 import type { WireReply } from '@finops/contract-express/testing';
 import type { FaultyRequest } from './faulty-requests.ts';
 
+type Expected = Omit<FaultyRequest, 'className' | 'sending'>;
+
 /**
  * What is wrong with the answer to a faulty request, by the contract: its status, its request id, its headers and
  * its body. Empty when all is right. The body is checked by other code than the server's own validators.
  */
-export function replySlips(request: FaultyRequest, reply: WireReply): string[] {
+export function replySlips(request: Expected, reply: WireReply): string[] {
   const { document, operation, statuses, known } = request;
   if (!statuses.includes(reply.status)) return [`answered ${reply.status} ${reply.text.slice(0, 300)}`];
   const node = document.paths[operation.path]?.[operation.method]?.responses[reply.status];
@@ -29,7 +31,7 @@ export function replySlips(request: FaultyRequest, reply: WireReply): string[] {
   ];
 }
 
-function schemaOf({ operation, known }: FaultyRequest, declared: ResponseObject | undefined): SchemaObject {
+function schemaOf({ operation, known }: Expected, declared: ResponseObject | undefined): SchemaObject {
   const schema = declared?.content?.['application/json']?.schema;
   if (schema !== undefined) return schema;
   const isOAuth = operation.path.startsWith('/oauth2/') && known !== 'nothing';

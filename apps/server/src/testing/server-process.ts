@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** Environment variables, and no others, that a process sees. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** One line of the log of a server. */
+export interface LogLine {
+  readonly message: string;
+  readonly level: string;
+  readonly api?: string;
+  readonly console?: string;
+}
+
+/** A process that listens, with its log so far. */
+export interface ListeningProcess {
+  readonly child: ChildProcess;
+  readonly api: string;
+  readonly console: string;
+  readonly lines: readonly LogLine[];
+}
+
+const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
+
+/** Starts the server, or its sandbox with the demo business, as a process of its own on free ports. */
+export function spawnServer(
+  environment: Variables,
+  {
+    program = 'main.ts',
+    stdio = 'pipe',
+  }: { program?: 'main.ts' | 'demo/main.ts'; stdio?: 'pipe' | 'ipc' } = {},
+): ChildProcess {
+  return spawn(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url))], {
+    env: { PATH: process.env.PATH, ...ANY_PORTS, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
+  });
+}
+
+/** Resolves when the process listens; rejects with what it complained of when it ends before. */
+export async function listening(child: ChildProcess): Promise<ListeningProcess> {
+  if (child.stdout === null || child.stderr === null)
+    throw new Error('The output of the server is not read.');
+  const complaints = text(child.stderr);
+  const lines: LogLine[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<ListeningProcess>();
+  createInterface(child.stdout).on('line', (line) => {
+    const entry: LogLine = JSON.parse(line);
+    lines.push(entry);
+    if (entry.message === 'listening' && entry.api !== undefined && entry.console !== undefined) {
+      resolve({ child, api: entry.api, console: entry.console, lines });
+    }
+  });
+  child.once('exit', async (code) => reject(new Error(`The server ended with ${code}: ${await complaints}`)));
+  return promise;
+}
+
+/** Kills the process as a crash would, unless it has ended; resolves when it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
