@@ -3,7 +3,7 @@ import { loadRows } from './load.ts';
 import { countPending } from './rows.ts';
 
 /** Lower it whenever a row gets its test; it never rises. */
-const CEILING = 86;
+const CEILING = 76;
 
 it('no more rows are pending than were before', () => {
   const { rows, recordedPending } = loadRows();

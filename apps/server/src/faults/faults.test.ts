@@ -54,6 +54,17 @@ describe('a faulty request is refused in the form of the contract, within two se
   });
 });
 
+test('whatever is wrong with a request for another address is a bad_request', async () => {
+  const regenerate = operations.filter(({ operation }) => operation.id === 'regenerateAddress');
+  const requests = faultClasses
+    .flatMap((malformed) => faultyRequests(malformed, target, regenerate))
+    .filter(({ statuses }) => statuses.includes(400));
+  const names = await Promise.all(
+    requests.map(async ({ sending }) => JSON.parse((await sending(wires.api)).text).error.name),
+  );
+  expect(new Set(names)).toEqual(new Set(['bad_request']));
+});
+
 test('at least 12 classes were tried on each operation of the API, the issuer and the console', () => {
   const few = operations.filter(({ operation }) => (tried.get(operation.id)?.size ?? 0) < 12);
   expect(few.map(({ operation }) => operation.id)).toEqual([]);

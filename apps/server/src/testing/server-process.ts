@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export type Variables = Readonly<Record<string, string>>;
 
 /** One line of the log of a server. */
-export interface LogLine {
+interface LogLine {
   readonly message: string;
   readonly level: string;
   readonly api?: string;
