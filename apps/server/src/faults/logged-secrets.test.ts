@@ -84,12 +84,17 @@ test('no log line holds a secret, whether a request is served, refused or fails'
     await sql`ALTER TABLE lost RENAME TO ${sql.table(table)}`.execute(database.kysely);
   }
 
+  await sql`ALTER TABLE app_user ADD CHECK (name <> 'hush-name')`.execute(database.kysely);
+  const row = await fetch(`${console}/console/v1/user`, json(target.console, { name: 'hush-name' }, 'PUT'));
+  expect(row.status).toBe(500);
+  sent += 1;
+
   await expect.poll(() => server.log.filter(({ message }) => message === 'request').length).toBe(sent);
   const log = JSON.stringify(server.log);
   expect(log).toContain('a request failed');
   const headers = [...Object.values(target.api), ...Object.values(target.console)];
   const tokens = headers.map((value) => value.replace(/^(Bearer |finops_session=)/, ''));
-  for (const secret of ['hush', btoa('hush-client:hush-secret'), ...tokens, ...made]) {
+  for (const secret of ['hush', '$argon2', btoa('hush-client:hush-secret'), ...tokens, ...made]) {
     expect(log).not.toContain(secret);
   }
 });

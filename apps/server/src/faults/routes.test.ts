@@ -82,11 +82,16 @@ describe.each(routes)('$address $path', ({ address, operations }) => {
     }
   });
 
-  test.runIf(has.includes('GET'))('HEAD is GET without its body', async () => {
+  test('HEAD is GET without its body, and 405 where there is no GET', async () => {
     const get = operations.find(({ operation }) => operation.method === 'get');
-    if (get === undefined) return;
-    const [whole, head] = [await send(valid(get)), await send({ ...valid(get), method: 'HEAD' })];
-    expect([head.status, head.text]).toEqual([whole.status, '']);
+    const head = await send({ ...valid(get ?? first), method: 'HEAD' });
+    expect(head.text).toBe('');
+    if (get === undefined) {
+      expect([head.status, sorted(head.headers.get('allow'))]).toEqual([405, allowed]);
+      return;
+    }
+    const whole = await send(valid(get));
+    expect(head.status).toBe(whole.status);
     expect([...head.headers.keys()].sort()).toEqual([...whole.headers.keys()].sort());
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
   });

@@ -7,6 +7,9 @@ export interface ServerLog {
   flush(): void;
 }
 
+/** What a log line tells of an error. */
+const ERROR_FACTS = ['type', 'message', 'stack', 'code', 'kind', 'table', 'constraint'];
+
 /**
  * Makes the log of the server: one JSON object a line, with `time` (RFC 3339), `level` and `message`.
  *
@@ -21,9 +24,16 @@ export function openLog(level: LogLevel, stream?: DestinationStream): ServerLog 
       messageKey: 'message',
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      redact: ['err.parameters', 'err.config'],
+      serializers: { err: errorFacts },
     },
     output ?? stream ?? process.stdout,
   );
   return { logger, flush: () => output?.flushSync() };
+}
+
+/** A database's error also holds the values of its statement and the row that it complains of: they are never logged. */
+function errorFacts(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const all = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(all.filter(([name]) => ERROR_FACTS.includes(name)));
 }
