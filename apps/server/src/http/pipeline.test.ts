@@ -240,6 +240,25 @@ describe.each(databases)('the pipeline on $name', ({ open }) => {
     });
   });
 
+  test('a suspended business is refused with every one of its credentials (G98)', async () => {
+    const business = await server.seedBusiness();
+    await database.kysely
+      .updateTable('business')
+      .set({ kyb_status: 'suspended' })
+      .where('business_id', '=', business.businessId)
+      .execute();
+    const byApiKey = await server.call('/v1/balances', {
+      headers: { Authorization: business.authorization },
+    });
+    const byPublicKey = await server.call('/v1/payments/requests/PAYR_5pXw8RkJ2vTq9LmB', {
+      headers: { 'X-BU-PUBLIC-KEY': business.publicKey },
+    });
+    for (const answer of [byApiKey, byPublicKey]) {
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ error: { name: 'forbidden' } });
+    }
+  });
+
   test('a creation is replayed over HTTP, and its contract headers with it', async () => {
     const send = () =>
       server.call('/v1/balances', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profiles } from '../domain/accounts/profile.ts';
+import { Forbidden } from '../domain/domain-error.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
 import { profileStore } from './profile-store.ts';
@@ -36,4 +37,20 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       expect(await profiles.find('BUS_one', profileId)).toBeUndefined();
     },
   );
+
+  test('a suspended business opens none of its profiles until it is reinstated', async () => {
+    const move = (kyb_status: 'suspended' | 'verified') =>
+      database.kysely
+        .updateTable('business')
+        .set({ kyb_status })
+        .where('business_id', '=', 'BUS_two')
+        .execute();
+    await move('suspended');
+    await expect(profiles.find('BUS_two', 'BUS_two')).rejects.toThrow(Forbidden);
+    await expect(profiles.find('BUS_two', 'CUS_two')).rejects.toThrow(Forbidden);
+    expect(await profiles.find('BUS_two', 'CUS_one')).toBeUndefined();
+    expect(await profiles.find('BUS_one', 'BUS_one')).toBeDefined();
+    await move('verified');
+    expect(await profiles.find('BUS_two', 'BUS_two')).toBeDefined();
+  });
 });

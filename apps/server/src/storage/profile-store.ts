@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Profiles } from '../domain/accounts/profile.ts';
+import { Forbidden } from '../domain/domain-error.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a profile and need not be looked up. */
@@ -12,10 +13,14 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
       if (!PROFILE_ID.test(profileId)) return undefined;
       const row = await kysely
         .selectFrom('profile')
-        .select('display_currency')
-        .where('business_id', '=', businessId)
-        .where('profile_id', '=', profileId)
+        .innerJoin('business', 'business.business_id', 'profile.business_id')
+        .select(['profile.display_currency', 'business.kyb_status'])
+        .where('profile.business_id', '=', businessId)
+        .where('profile.profile_id', '=', profileId)
         .executeTakeFirst();
+      if (row?.kyb_status === 'suspended') {
+        throw new Forbidden('The business is suspended. Its owners read the reason in the console.');
+      }
       return row && { businessId, profileId, displayCurrency: row.display_currency };
     },
   };

@@ -9,6 +9,10 @@ export interface Profile {
 
 /** Finds the profile that a request speaks for. */
 export interface Profiles {
-  /** The profile, or undefined when the business has none of this id; text of any form may be asked for. */
+  /**
+   * The profile, or undefined when the business has none of this id; text of any form may be asked for.
+   *
+   * @throws Forbidden when the business is suspended (G98).
+   */
   find(businessId: string, profileId: string): Promise<Profile | undefined>;
 }
