@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   type BodyTimes,
-  checkHost,
+  checkHead,
   clip,
   decodePath,
   type Flaw,
@@ -60,7 +60,7 @@ function asFault(error: unknown, operation: MockOperation | undefined): Fault {
 }
 
 function checkHeaders(request: IncomingMessage, operation: MockOperation): void {
-  checkHost(request);
+  checkHead(request, operation.singleHeaders);
   authenticate(operation, request.headers);
   if (request.headers['x-bu-version'] !== undefined) {
     throw new Fault('bad_request', 'X-BU-VERSION is not accepted. Leave it out; the version is in the path.');
@@ -77,7 +77,7 @@ async function perform(
 ): Promise<Reply> {
   const preferences = parsePrefer(request.headersDistinct.prefer?.join(','));
   const choice = chooseResponse(operation, preferences);
-  const mediaType = answerType(operation, choice, request.headers.accept);
+  const mediaType = answerType(choice, request.headers.accept);
   const prepared = await prepareRequest(contract, operation, route, query, request, times);
   const named = choice.response.locations.has(choice.example ?? '') ? undefined : choice.example;
   const result = await askPrism(operation.prism, prepared.prism, {
@@ -109,17 +109,9 @@ async function perform(
 }
 
 /** The media type to answer with; undefined for a response without content. */
-function answerType(
-  { responses }: MockOperation,
-  { response }: Choice,
-  accept: string | undefined,
-): string | undefined {
+function answerType({ response }: Choice, accept: string | undefined): string | undefined {
   const own = [...response.examples.keys()];
-  if (own.length > 0) return negotiate(accept, own);
-  // It may still turn into an error, which has content.
-  const others = [...responses.values()].flatMap((one) => [...one.examples.keys()]);
-  if (others.length > 0) negotiate(accept, others);
-  return undefined;
+  return own.length > 0 ? negotiate(accept, own) : undefined;
 }
 
 /** What is wrong with a request that could be read; unknown fields are, under strict handling. */

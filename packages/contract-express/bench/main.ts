@@ -8,6 +8,7 @@
  * the list is the writing of 30 KB, with which bare Express alone is about 2.5 times as fast as the mock.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { benchDocument, resourcesOf } from './document.ts';
 import { type Cell, isKept, median, type Promised, ratio } from './figures.ts';
 import { firstHits } from './first-hits.ts';
@@ -49,7 +50,14 @@ try {
   const cells = await measure();
   const promises = promisesOf(cells, peers[0]?.bootMs ?? Number.NaN);
   print(cells, promises);
-  write({ node: process.version, unit: 'µs of CPU per request', cells, promises });
+  write({
+    node: process.version,
+    cores: availableParallelism(),
+    measuredAt: new Date().toISOString(),
+    unit: 'µs of CPU per request',
+    cells,
+    promises,
+  });
   process.exitCode = promises.every(isKept) ? 0 : 1;
 } finally {
   for (const { child } of peers) child.disconnect();

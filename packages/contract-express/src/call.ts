@@ -7,8 +7,10 @@ export interface Call {
   readonly id: string;
   /** Undefined for an unknown route or method. */
   readonly operation: OperationFacts | undefined;
+  /** The operations that the path has when it has none for the request's method; else empty. */
+  readonly instead: readonly OperationFacts[];
   readonly request: IncomingMessage;
-  /** The caller's IP address. */
+  /** The caller's IP address, as `Settings.addressOf` finds it. */
   readonly address: string;
   /** Path of the request as it was sent, without the query. */
   readonly path: string;

@@ -42,7 +42,10 @@ export function compileOperations(
       facts,
       request,
       headerNames: declared.map((name) => [name, name.toLowerCase()] as const),
-      normalize: compileNormalizer(document, objectOf(document, request)),
+      normalize: compileNormalizer(document, {
+        ...objectOf(document, request),
+        parameters: request.parameters,
+      }),
       validate: requestCheck(document, operation),
       responses: responseChecks(operation, compileResponses(operation), compileHeaders),
       offered: offeredBy(responses),
@@ -51,8 +54,9 @@ export function compileOperations(
   });
 }
 
+/** A success without content is answered whatever `Accept` says, and its errors too. */
 function offeredBy(responses: Operation['responses']): string[] {
   const all = [...responses].map(([status, { content = {} }]) => ({ status, types: Object.keys(content) }));
-  const successes = all.filter(({ status }) => status.startsWith('2')).flatMap(({ types }) => types);
-  return [...new Set(successes.length > 0 ? successes : all.flatMap(({ types }) => types))];
+  const successes = all.filter(({ status }) => status.startsWith('2'));
+  return [...new Set((successes.length > 0 ? successes : all).flatMap(({ types }) => types))];
 }

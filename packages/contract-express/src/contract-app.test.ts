@@ -144,6 +144,7 @@ describe('methods', () => {
     expect(head.body).toEqual({});
     expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
     expect(head.headers.get('x-total')).toBe('1');
+    await expect.poll(() => app.sent.slice(-2).map(({ bytes }) => bytes)).toContain(0);
   });
 
   it('204 has neither content nor length', async () => {
@@ -174,10 +175,16 @@ describe('CORS', () => {
       },
     });
 
+  it('lets pages read the declared headers of a reply', async () => {
+    const { headers } = await ask('GET', '/v1/things/THG_1');
+    expect(headers.get('access-control-expose-headers')).toBe('X-Owner, X-Hint');
+  });
+
   it('opens only the operations that are asked for', async () => {
     const open = await preflight('GET');
     expect(open.headers.get('access-control-allow-origin')).toBe('*');
     expect(open.headers.get('access-control-allow-headers')).toBe('x-public-key');
+    expect(open.headers.get('access-control-max-age')).toBe('600');
     expect((await preflight('DELETE')).headers.has('access-control-allow-origin')).toBe(false);
     expect((await ask('GET', '/v1/things/THG_1')).headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask('GET', '/v1/things/bad')).headers.get('access-control-allow-origin')).toBe('*');

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import type { Reply } from './call.ts';
 import { type CompiledOperation, compileOperations } from './compile.ts';
-import { openCall } from './open-call.ts';
+import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
+import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import { apiDocument, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
 import type { Fault } from './reading/fault.ts';
-import { faultHeaders } from './replies.ts';
+import { checkSendable, faultHeaders } from './replies.ts';
 import { makeRoutes } from './routes.ts';
 import type { BodyTimes, Settings } from './settings.ts';
 
@@ -33,8 +34,8 @@ const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
  * @example
  * const { app } = contractApp<operations, OperationDefaults, Context>({ document, handlers, … });
  */
-export function contractApp<Operations, Defaults, Context>(
-  settings: Settings<Operations, Defaults, Context>,
+export function contractApp<Operations, Defaults, Context, Supplied = never>(
+  settings: Settings<Operations, Defaults, Context, Supplied>,
 ): ContractApp {
   const document = apiDocument(settings.document);
   const operations = compileOperations(
@@ -58,16 +59,20 @@ export function contractApp<Operations, Defaults, Context>(
   };
 }
 
-function refuseMessage<Context>(
-  { newRequestId, begin, finish, errorReply }: Pipeline<Context>,
-  request: IncomingMessage,
-  fault: Fault,
-): Reply {
-  const call = openCall(newRequestId(), request, '', undefined);
-  begin?.(call);
-  const { status, headers, body } = errorReply(fault, call);
-  finish?.(call, { status, bytes: Buffer.byteLength(JSON.stringify(body) ?? '') });
-  return { status, headers: { ...call.headers, ...headers, ...faultHeaders(fault) }, body };
+function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMessage, fault: Fault): Reply {
+  const { begin, errorReply } = pipeline;
+  try {
+    const call = openCall(pipeline, request, nowhere);
+    begin?.(call);
+    const { status, headers, body } = errorReply(fault, call);
+    const all = { ...call.headers, ...headers, ...faultHeaders(fault) };
+    checkSendable(status, all);
+    finishCall(pipeline, call, { status, bytes: Buffer.byteLength(JSON.stringify(body) ?? '') });
+    return { status, headers: all, body };
+  } catch (error) {
+    tellFailure(pipeline, namelessCall(request), 'no answer could be given', error);
+    return { status: 500 };
+  }
 }
 
 function matchHandlers(operations: readonly CompiledOperation[], names: readonly string[]): void {

@@ -4,12 +4,17 @@ import type { Handler, Handlers } from './handler.ts';
 import type { Input } from './input.ts';
 import type { Output } from './output.ts';
 import { smallHandlers } from './small/app.ts';
-import { type SmallDefaults, type SmallOperations, smallDocument } from './small/contract.ts';
+import {
+  type SmallDefaults,
+  type SmallOperations,
+  type SmallSupplied,
+  smallDocument,
+} from './small/contract.ts';
 
 // The compiler is what tests here: `tsc` fails when a line marked as an error is none, or another one is.
 
 type Context = { readonly caller: string };
-type Small = Handlers<SmallOperations, SmallDefaults, Context>;
+type Small = Handlers<SmallOperations, SmallDefaults, Context, SmallSupplied>;
 type InputOf<Id extends keyof SmallOperations> = Input<SmallOperations[Id], SmallDefaults[Id]>;
 
 /** Takes a value of a type and gives it back. */
@@ -70,6 +75,41 @@ it('types a range as its statuses', () => {
   expect(refused.status).toBe(422);
 });
 
+it('types the default as the statuses that nothing else declares', () => {
+  interface Open {
+    responses: {
+      200: { headers: object; content: { 'application/json': { name: string } } };
+      '4XX': { headers: object; content?: never };
+      default: { headers: object; content: { 'application/json': { message: string } } };
+    };
+  }
+  const other = of<Output<Open>>({ status: 503, body: { message: 'no' } });
+  // @ts-expect-error 200 is declared by itself.
+  of<Output<Open>>({ status: 200, body: { message: 'no' } });
+  // @ts-expect-error 404 is in a declared range.
+  of<Output<Open>>({ status: 404, body: { message: 'no' } });
+  // @ts-expect-error 1000 is no status.
+  of<Output<Open>>({ status: 1000, body: { message: 'no' } });
+  expect(other.status).toBe(503);
+});
+
+it('types the headers that a response requires, but those that the app adds', () => {
+  type List = Output<SmallOperations['listThings'], SmallSupplied>;
+  const list = of<List>({ status: 200, headers: { 'X-Total': '1', 'X-More': 'a' }, body: { name: 'a' } });
+  // @ts-expect-error X-Total is required.
+  of<List>({ status: 200, body: { name: 'a' } });
+  // @ts-expect-error X-Total is required among the headers.
+  of<List>({ status: 200, headers: { 'X-More': 'a' }, body: { name: 'a' } });
+  // @ts-expect-error Without an app that adds it, X-Request-Id is required too.
+  of<Output<SmallOperations['listThings']>>({
+    status: 200,
+    headers: { 'X-Total': '1' },
+    body: { name: 'a' },
+  });
+  of<List>({ status: 404, body: { message: 'no' } });
+  expect(list.status).toBe(200);
+});
+
 it('makes a missing, a superfluous and a misshapen handler an error of the compiler', () => {
   const { getThing, ...others } = smallHandlers;
   // @ts-expect-error getThing is missing.
@@ -98,6 +138,6 @@ it('makes a missing, a superfluous and a misshapen handler an error of the compi
   } as const;
   expect(() =>
     // @ts-expect-error getThing is missing.
-    contractApp<SmallOperations, SmallDefaults, Context>({ ...settings, handlers: others }),
+    contractApp<SmallOperations, SmallDefaults, Context, SmallSupplied>({ ...settings, handlers: others }),
   ).toThrow('No handler for getThing.');
 });

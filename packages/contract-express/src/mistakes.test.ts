@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Call } from './call.ts';
 import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
 
 let app: SmallApp | undefined;
@@ -23,6 +24,11 @@ const wrong: [string, object, string][] = [
   ['no body', { status: 200 }, 'body is missing'],
   ['an undeclared status', { status: 202, body: { name: 'a' } }, 'status 202 is not declared'],
   ['a wrong body of a 5XX', { status: 503, body: {} }, "body must have required property 'message'"],
+  [
+    'an object of a class',
+    { status: 200, body: { name: new Date(0).toISOString(), at: new URL('http://a') } },
+    'the body holds a URL at at; answer plain data',
+  ],
 ];
 
 describe('a response that breaks the contract', () => {
@@ -35,7 +41,9 @@ describe('a response that breaks the contract', () => {
 
   it.each(wrong)('is sent and reported under `report`: %s', async (_, reply, fault) => {
     const { status, text } = await answer({ handlers: giving(reply), mistakes: 'report' });
-    expect({ status, ...(text !== '' && { body: JSON.parse(text) }) }).toEqual(reply);
+    expect({ status, ...(text !== '' && { body: JSON.parse(text) }) }).toEqual(
+      JSON.parse(JSON.stringify(reply)),
+    );
     expect(app?.mistakes.flatMap(({ faults }) => faults)).toEqual([fault]);
   });
 
@@ -46,7 +54,7 @@ describe('a response that breaks the contract', () => {
   ])('may be so by its headers: %j', async (headers, fault) => {
     const handlers = {
       ...smallHandlers,
-      listThings: () => ({ status: 200 as const, headers, body: { name: 'a' } }),
+      listThings: () => ({ status: 200, headers, body: { name: 'a' } }) as never,
     };
     expect((await answer({ handlers }, '/v1/things')).status).toBe(500);
     expect(app?.mistakes).toEqual([{ status: 200, faults: [fault] }]);
@@ -68,8 +76,33 @@ describe('an error reply that breaks the contract', () => {
 
   it('is sent under `report`', async () => {
     const errorReply = () => ({ status: 418, body: { message: 'tea' } });
-    expect((await answer({ errorReply, mistakes: 'report' }, '/v1/things/bad')).status).toBe(418);
+    const getThing = () => Promise.reject(new Error('the pot is empty'));
+    const handlers = { ...smallHandlers, getThing };
+    expect((await answer({ handlers, errorReply, mistakes: 'report' })).status).toBe(418);
     expect(app?.mistakes).toEqual([{ status: 418, faults: ['status 418 is not declared'] }]);
+  });
+
+  it('may be so by its headers', async () => {
+    const errorReply = (_error: unknown, { headers }: Call) => ({
+      status: 400,
+      headers: { 'X-Hint': headers['X-Hint'] ?? 'none' },
+      body: { message: 'no' },
+    });
+    await answer({ errorReply }, '/v1/things?limit=0');
+    expect(app?.mistakes[0]).toEqual({
+      status: 400,
+      faults: ['header X-Hint is "none", which breaks its schema'],
+    });
+  });
+
+  it('is none when a caller is at fault and the operation declares no such status', async () => {
+    app = await startSmallApp();
+    const response = await fetch(`${app.server.url}/v1/things/search`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([406, { message: /^not_acceptable/ }]);
+    expect(app.mistakes).toEqual([]);
   });
 
   it('that cannot be made is an empty 500', async () => {
@@ -109,5 +142,61 @@ describe('perform', () => {
     });
     expect(text).toBe('{"name":"replayed"}');
     expect(inputs).toEqual([{ path: { id: 'THG_1' }, query: {}, headers: {}, body: undefined }]);
+  });
+
+  const wrongly = (reply: object) => ({ ...smallHandlers, listThings: () => reply as never });
+
+  it.each([
+    [{ status: 200, body: { name: 'a' } }],
+    [{ status: 200, headers: { 'X-Total': '-1' }, body: { name: 'a' } }],
+    [{ status: 202, body: { name: 'a' } }],
+    [{ status: 200, headers: { 'X-Total': '1' }, body: { name: new Date(0) } }],
+    [{ status: 200, headers: { 'X-Total': '1', 'X-Bad': 'a\nb' }, body: { name: 'a' } }],
+    [{ status: 200, headers: { 'X-Total': '1' }, body: { name: 'a', more: 1n } }],
+  ])('never gets to keep a reply that breaks the contract: %o', async (reply) => {
+    const kept: unknown[] = [];
+    const { status } = await answer(
+      {
+        handlers: wrongly(reply),
+        perform: async ({ run }) => {
+          kept.push(await run());
+          return { status: 200 };
+        },
+      },
+      '/v1/things',
+    );
+    expect([status, kept]).toEqual([500, []]);
+  });
+
+  it('may check a reply before the handler is through', async () => {
+    const kept: unknown[] = [];
+    const { status } = await answer({
+      perform: async ({ check }) => {
+        check({ status: 200, body: { name: 5 } });
+        kept.push('reply');
+        return { status: 200, body: { name: 'a' } };
+      },
+    });
+    expect([status, kept]).toEqual([500, []]);
+  });
+
+  it.each([
+    [{ status: 200, body: { name: 'a' } }, 'header X-Total is missing'],
+    [{ status: 277, body: {} }, 'status 277 is not declared'],
+  ])('is at fault when its own reply breaks the contract: %j', async (reply, fault) => {
+    const { status } = await answer({ perform: async () => reply }, '/v1/things');
+    expect(status).toBe(500);
+    expect(app?.mistakes.flatMap(({ faults }) => faults)).toEqual([fault]);
+  });
+
+  it('adds headers to the call after the handler', async () => {
+    app = await startSmallApp({
+      perform: async ({ call, run }) => {
+        const reply = await run();
+        call.headers['X-Late'] = '1';
+        return reply;
+      },
+    });
+    expect((await fetch(`${app.server.url}/v1/things`)).headers.get('x-late')).toBe('1');
   });
 });

@@ -1,21 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call } from './call.ts';
-import type { OperationFacts } from './operation-facts.ts';
+import type { Settings } from './settings.ts';
+
+/** Where a call leads by its method and path. */
+type Route = Pick<Call, 'operation' | 'instead' | 'path'>;
+
+/** A call that leads nowhere. */
+export const nowhere: Route = { operation: undefined, instead: [], path: '' };
 
 /** Begins a call: its headers hold its own identifier and nothing else. */
 export function openCall(
-  id: string,
+  {
+    newRequestId,
+    addressOf = socketAddress,
+  }: Pick<Settings<object, object, never>, 'newRequestId' | 'addressOf'>,
   request: IncomingMessage,
-  path: string,
-  operation: OperationFacts | undefined,
+  { operation, instead, path }: Route,
 ): Call {
+  const id = newRequestId();
   return {
     id,
     operation,
+    instead,
     request,
-    address: request.socket.remoteAddress ?? '',
+    address: addressOf(request),
     path,
     headers: { 'X-Request-Id': id },
     startedAt: performance.now(),
   };
+}
+
+function socketAddress({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }

@@ -7,6 +7,7 @@ import {
   resolve,
 } from './reading/openapi.ts';
 import { type DocumentedOperation, documentedOperations } from './reading/operations.ts';
+import { checkMethods, checkSupported } from './supported.ts';
 
 /** An operation of a document with what it refers to, except inside schemas. */
 export interface Operation {
@@ -23,9 +24,14 @@ export function apiDocument(value: object): ApiDocument {
   throw new TypeError('The document is no OpenAPI 3.1 document: `openapi: 3.1.x` and `paths` are needed.');
 }
 
-/** Reads the operations of a bundled document, in its order. Throws an Error when a reference leads nowhere. */
+/**
+ * Reads the operations of a bundled document, in its order. Throws an Error when a reference leads nowhere, and for
+ * what the document declares and requests could not be read by.
+ */
 export function readOperations(document: ApiDocument): Operation[] {
+  for (const [path, item] of Object.entries(document.paths)) checkMethods(path, resolve(document, item));
   return documentedOperations(document).map((request) => {
+    checkSupported(document, request);
     const { responses, security = document.security ?? [] } = objectOf(document, request);
     return {
       facts: {

@@ -3,15 +3,17 @@ import type { Call, Reply } from './call.ts';
 import type { CompiledOperation } from './compile.ts';
 import { corsHeaders, preflightHeaders, preflightMethod } from './cors.ts';
 import { ignoredFieldsHeader } from './ignored-fields.ts';
+import { finishCall, giveUp } from './last-resort.ts';
 import { openCall } from './open-call.ts';
+import type { OperationFacts } from './operation-facts.ts';
 import { type AnyInput, readInput } from './read-input.ts';
 import { Fault } from './reading/fault.ts';
-import { checkHost } from './reading/host.ts';
+import { checkHead } from './reading/head.ts';
 import { negotiate } from './reading/media-types.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
-import { blame, bodyFaults, headerFaults, type PreparedReply, prepareReply, refuse } from './replies.ts';
+import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
 import type { Match, Routes } from './routes.ts';
 import type { BodyTimes, Settings } from './settings.ts';
 import { writeReply } from './write-reply.ts';
@@ -29,9 +31,22 @@ export interface Pipeline<Context> extends Omit<Settings<object, object, Context
 
 /**
  * Answers one request, in this order: request id, begin, route, admit, negotiate, read, normalize, unknown fields,
- * validate, perform (handler, validate response), send, finish. It never rejects.
+ * validate, perform (handler, validate response), send, finish. It never rejects: when even the error body fails, the
+ * answer is a bare 500.
  */
 export async function serve<Context>(
+  pipeline: Pipeline<Context>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    await respond(pipeline, request, response);
+  } catch (error) {
+    giveUp(pipeline, request, response, error);
+  }
+}
+
+async function respond<Context>(
   pipeline: Pipeline<Context>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,12 +54,17 @@ export async function serve<Context>(
   const target = splitTarget(request.url ?? '/');
   const found = route(pipeline, target, request.method ?? 'GET');
   const { operation } = found;
-  const call = openCall(pipeline.newRequestId(), request, target.path, operation?.facts);
+  const call = openCall(pipeline, request, {
+    operation: operation?.facts,
+    instead: operation === undefined ? operationsOf(found) : none,
+    path: target.path,
+  });
   let bytes = 0;
   if (pipeline.finish !== undefined) {
-    response.once('close', () =>
-      pipeline.finish?.(call, { status: response.headersSent ? response.statusCode : 0, bytes }),
-    );
+    response.once('close', () => {
+      const status = response.headersSent ? response.statusCode : 0;
+      finishCall(pipeline, call, { status, bytes });
+    });
   }
   let reply: PreparedReply;
   try {
@@ -79,6 +99,12 @@ function route<Context>({ routes }: Pipeline<Context>, target: Target, method: s
   }
 }
 
+const none: readonly OperationFacts[] = [];
+
+function operationsOf({ match }: Found): readonly OperationFacts[] {
+  return match === undefined ? none : [...match.route.operations.values()].map(({ facts }) => facts);
+}
+
 async function answer<Context>(
   pipeline: Pipeline<Context>,
   call: Call,
@@ -87,15 +113,15 @@ async function answer<Context>(
 ): Promise<PreparedReply> {
   const { request } = call;
   const { method = 'GET' } = request;
-  if (failure !== undefined) throw failure;
-  checkHost(request);
+  checkHead(request, operation?.request.singleHeaders);
   if (operation !== undefined && pipeline.cors?.(operation.facts)) {
     Object.assign(call.headers, corsHeaders(operation));
   }
   if (method === 'OPTIONS' && match !== undefined && operation === undefined) {
-    return prepareReply(undefined, call, options(pipeline, match, request));
+    return examineReply(undefined, call, options(pipeline, match, request)).prepared;
   }
   const context = await pipeline.admit(call);
+  if (failure !== undefined) throw failure;
   if (match === undefined) throw unknownPath(method, target.path);
   if (operation === undefined) throw unknownMethod(method, match.route.allow);
   if (request.headers.accept !== undefined && operation.offered.length > 0) {
@@ -110,25 +136,49 @@ async function answer<Context>(
     pipeline.times,
   );
   if (ignored.length > 0) call.headers['Ignored-Fields'] = ignoredFieldsHeader(ignored);
-  const run = async (): Promise<Reply> => handle(pipeline, operation, input, context, call);
-  const reply = await (pipeline.perform?.({ call, context, input, run }) ?? run());
-  const prepared = prepareReply(operation, call, reply);
-  blame(pipeline, call, prepared.status, headerFaults(operation, prepared.status, prepared.headers));
-  return prepared;
+  const { check, withHeaders } = replyChecks(pipeline, operation, call);
+  const run = async (): Promise<Reply> => {
+    const reply = await handle(pipeline, operation, input, context, call);
+    check(reply);
+    return reply;
+  };
+  const reply = await (pipeline.perform?.({ call, context, input, run, check }) ?? run());
+  check(reply);
+  return withHeaders();
 }
 
-async function handle<Context>(
+/** Checks the replies of one call, each once, and keeps the last one as it is to be sent. */
+function replyChecks<Context>(
+  pipeline: Pipeline<Context>,
+  operation: CompiledOperation,
+  call: Call,
+): { check: (reply: Reply) => void; withHeaders: () => PreparedReply } {
+  let last: { reply: Reply; prepared: PreparedReply } | undefined;
+  return {
+    check(reply) {
+      if (last !== undefined && reply === last.reply) return;
+      const { prepared, faults } = examineReply(operation, call, reply);
+      blame(pipeline, call, prepared.status, faults);
+      last = { reply, prepared };
+    },
+    withHeaders() {
+      if (last === undefined) throw new Error('No reply has been checked.');
+      // Headers may have been added to the call since.
+      return { ...last.prepared, headers: { ...call.headers, ...last.prepared.headers } };
+    },
+  };
+}
+
+function handle<Context>(
   pipeline: Pipeline<Context>,
   operation: CompiledOperation,
   input: AnyInput,
   context: Context,
   call: Call,
-): Promise<Reply> {
+): Reply | Promise<Reply> {
   const handler = pipeline.handlers[operation.facts.id];
   if (handler === undefined) throw new Error(`${operation.facts.id} has no handler.`);
-  const reply = await handler(input, context, call);
-  blame(pipeline, call, reply.status, bodyFaults(operation, call, reply));
-  return reply;
+  return handler(input, context, call);
 }
 
 /** Answers OPTIONS: the methods of the path, and a preflight for an operation that pages of any origin may call. */

@@ -1,4 +1,6 @@
 import type { Operation } from './operations.ts';
+import { mappedReference } from './reading/discriminator.ts';
+import { essenceOf, formOf } from './reading/media-types.ts';
 import type { ApiDocument, ParameterObject, ResponseObject, SchemaObject } from './reading/openapi.ts';
 
 /** A document of one operation with nothing but what validators look at. */
@@ -28,7 +30,12 @@ export function pruneRequest(document: ApiDocument, { facts, request }: Operatio
     ...(request.body && {
       requestBody: {
         required: request.body.required,
-        content: Object.fromEntries([...request.body.schemas].map(([type, schema]) => [type, { schema }])),
+        content: Object.fromEntries(
+          [...request.body.schemas].map(([type, schema]) => [
+            validatorName(type),
+            { schema: formOf(type) === 'bytes' && !type.includes('*') ? {} : schema },
+          ]),
+        ),
       },
     }),
     responses: {},
@@ -53,11 +60,16 @@ export function pruneResponses(
   });
 }
 
+/** The name by which validators know a declared media type: without parameters, and with words for the stars of a range. */
+export function validatorName(mediaType: string): string {
+  return essenceOf(mediaType).replaceAll('*', 'any');
+}
+
 /** The content of a response, schemas only. */
 export function prunedContent({ content }: ResponseObject): { content?: Record<string, object> } {
   if (content === undefined) return {};
   const schemas = Object.entries(content).map(([type, { schema }]): [string, object] => [
-    type,
+    validatorName(type),
     schema === undefined ? {} : { schema },
   ]);
   return { content: Object.fromEntries(schemas) };
@@ -98,12 +110,36 @@ function pruned(
   const reached = new Set<string>();
   gather(operation, all, reached);
   const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => reached.has(name)));
-  return structuredClone({
+  const whole = structuredClone({
     openapi: document.openapi,
     info: { title: operation.operationId, version: '1' },
     paths: { [path]: { [method.toLowerCase()]: operation } },
     components: { schemas },
   });
+  completeMappings(whole);
+  return whole;
+}
+
+/** Makes references of the bare names in the mappings of discriminators, in place; validators know references only. */
+function completeMappings(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, member] of Object.entries(node)) {
+    if (key === 'discriminator' && isDiscriminator(member)) {
+      for (const [value, reference] of Object.entries(member.mapping)) {
+        member.mapping[value] = mappedReference(String(reference));
+      }
+    } else completeMappings(member);
+  }
+}
+
+function isDiscriminator(value: unknown): value is { mapping: Record<string, string> } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'propertyName' in value &&
+    typeof value.propertyName === 'string' &&
+    'mapping' in value
+  );
 }
 
 function schemasOf({ components }: ApiDocument): Readonly<Record<string, object>> {
@@ -114,14 +150,21 @@ function schemasOf({ components }: ApiDocument): Readonly<Record<string, object>
 
 const prefix = '#/components/schemas/';
 
+/** Keywords whose value is a map of schemas, so that its names are no keywords. */
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'content']);
+/** Keywords whose value is data. */
+const data = new Set(['example', 'examples', 'const', 'enum', 'default']);
+
 /** Adds the names of the component schemas that a node refers to, by `$ref` or by a discriminator's mapping. */
 function gather(node: unknown, all: Readonly<Record<string, unknown>>, reached: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, member] of Object.entries(node)) {
     if (key === '$ref' && typeof member === 'string') follow(member, all, reached);
-    else if (key === 'mapping' && 'propertyName' in node) {
-      for (const reference of Object.values(member)) follow(String(reference), all, reached);
-    } else gather(member, all, reached);
+    else if (key === 'discriminator' && isDiscriminator(member)) {
+      for (const reference of Object.values(member.mapping)) follow(mappedReference(reference), all, reached);
+    } else if (maps.has(key) && typeof member === 'object' && member !== null) {
+      for (const one of Object.values(member)) gather(one, all, reached);
+    } else if (!data.has(key)) gather(member, all, reached);
   }
 }
 

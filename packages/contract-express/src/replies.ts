@@ -1,7 +1,9 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Call, Reply } from './call.ts';
 import type { CompiledOperation } from './compile.ts';
+import { strangeData } from './plain-data.ts';
 import { Fault } from './reading/fault.ts';
-import { acceptable } from './reading/media-types.ts';
+import { type ReplyType, replyType } from './reply-type.ts';
 import type { Mistake } from './settings.ts';
 
 /** A reply ready to be written. */
@@ -10,6 +12,12 @@ export interface PreparedReply {
   readonly headers: Readonly<Record<string, string>>;
   /** The content; undefined when there is none. */
   readonly payload: string | Uint8Array | undefined;
+}
+
+/** A prepared reply, and what is wrong with it by the contract. */
+export interface ExaminedReply {
+  readonly prepared: PreparedReply;
+  readonly faults: readonly string[];
 }
 
 /** What replies are checked and refused with. */
@@ -21,24 +29,55 @@ export interface ReplyRules {
 
 const none: readonly string[] = [];
 
-/** What is wrong with the status and the body of a reply by the contract. */
-export function bodyFaults(
-  operation: CompiledOperation,
+/**
+ * Puts a reply together with the headers of its call and finds what is wrong with its status, its media type, its
+ * body and its headers by the contract. Throws for what cannot be sent at all: a status that is none, a header with
+ * characters that HTTP does not have, a body that is no JSON.
+ */
+export function examineReply(
+  operation: CompiledOperation | undefined,
   call: Call,
-  { status, body }: Reply,
-): readonly string[] {
-  const check = operation.responses(status);
-  if (check === undefined) return [`status ${status} is not declared`];
-  return check.body(mediaTypeOf(operation, call, status), body);
+  reply: Reply,
+): ExaminedReply {
+  const { status, body } = reply;
+  const all: Record<string, string> = { ...call.headers, ...reply.headers };
+  checkSendable(status, all);
+  const check = operation?.responses(status);
+  const type =
+    body === undefined ? {} : replyType(check?.mediaTypes ?? none, call.request.headers.accept, all);
+  const payload = body === undefined ? undefined : payloadOf(type.sent, body);
+  const prepared = { status, headers: all, payload };
+  if (operation === undefined) return { prepared, faults: none };
+  if (check === undefined) return { prepared, faults: [`status ${status} is not declared`] };
+  const faults = [...bodyFaults(check.body, type, body), ...check.headers(all)];
+  return { prepared, faults: faults.length === 0 ? none : faults };
 }
 
-/** What is wrong with the headers of a reply by the contract, those of its call included. */
-export function headerFaults(
-  operation: CompiledOperation,
-  status: number,
-  headers: Readonly<Record<string, string>>,
+function bodyFaults(
+  check: (mediaType: string | undefined, body: unknown) => readonly string[],
+  { declared, sent, fault }: ReplyType,
+  body: unknown,
 ): readonly string[] {
-  return operation.responses(status)?.headers(headers) ?? none;
+  if (fault !== undefined) return [fault];
+  if (body === undefined) return check(declared, body);
+  const isText = typeof body === 'string' || body instanceof Uint8Array;
+  const strange = isJson(sent)
+    ? strangeData(body)
+    : isText
+      ? undefined
+      : `the body of ${sent} is neither a text nor bytes`;
+  return strange === undefined ? check(declared, body) : [strange];
+}
+
+/** Throws what Node would throw when it writes such a head; once it is written there is no other answer. */
+export function checkSendable(status: number, headers: Readonly<Record<string, string>>): void {
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new RangeError(`${status} is no status of an answer. Give one from 200 to 599.`);
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
 }
 
 /** Tells of a mistake, and throws the fault that stands for it when mistakes are to fail. */
@@ -52,29 +91,13 @@ function mistakeFault(status: number, faults: readonly string[]): Fault {
   return new Fault('mistake', `The response ${status} breaks the contract: ${faults.join('; ')}.`);
 }
 
-/** Puts a reply together with the headers of its call. Throws what JSON.stringify throws. */
-export function prepareReply(
-  operation: CompiledOperation | undefined,
-  call: Call,
-  { status, headers, body }: Reply,
-): PreparedReply {
-  const all: Record<string, string> = { ...call.headers, ...headers };
-  if (body === undefined) return { status, headers: all, payload: undefined };
-  const mediaType =
-    (operation && mediaTypeOf(operation, call, status)) ?? all['Content-Type'] ?? 'application/json';
-  all['Content-Type'] = mediaType;
-  return { status, headers: all, payload: payloadOf(mediaType, body) };
-}
-
-function payloadOf(mediaType: string, body: unknown): string | Uint8Array {
-  if (/[/+]json\b/.test(mediaType)) return JSON.stringify(body);
+function payloadOf(mediaType: string | undefined, body: unknown): string | Uint8Array {
+  if (isJson(mediaType)) return JSON.stringify(body);
   return typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 
-function mediaTypeOf(operation: CompiledOperation, { request }: Call, status: number): string | undefined {
-  const mediaTypes = operation.responses(status)?.mediaTypes ?? [];
-  if (mediaTypes.length < 2) return mediaTypes[0];
-  return acceptable(request.headers.accept, mediaTypes) ?? mediaTypes[0];
+function isJson(mediaType: string | undefined): boolean {
+  return mediaType !== undefined && /[/+]json\b/i.test(mediaType);
 }
 
 /**
@@ -87,15 +110,15 @@ export function refuse(
   call: Call,
   error: unknown,
 ): PreparedReply {
-  const { reply, faults } = errorReplyOf(rules, operation, call, error);
+  const { prepared, faults } = errorReplyOf(rules, operation, call, error);
   if (faults.length > 0) {
-    rules.onMistake({ status: reply.status, faults }, call);
+    rules.onMistake({ status: prepared.status, faults }, call);
     const isMistake = error instanceof Fault && error.kind === 'mistake';
     if (rules.mistakes === 'fail' && !isMistake) {
-      return refuse(rules, operation, call, mistakeFault(reply.status, faults));
+      return refuse(rules, operation, call, mistakeFault(prepared.status, faults));
     }
   }
-  return reply;
+  return prepared;
 }
 
 function errorReplyOf(
@@ -103,37 +126,30 @@ function errorReplyOf(
   operation: CompiledOperation | undefined,
   call: Call,
   error: unknown,
-): { reply: PreparedReply; faults: readonly string[] } {
+): ExaminedReply {
   try {
     const reply = rules.errorReply(error, call);
     const headers = error instanceof Fault ? { ...reply.headers, ...faultHeaders(error) } : reply.headers;
-    const prepared = prepareReply(operation, call, { ...reply, ...(headers && { headers }) });
-    if (operation === undefined || isProtocolReply(operation, error, reply)) {
-      return { reply: prepared, faults: none };
-    }
-    const faults = [
-      ...bodyFaults(operation, call, reply),
-      ...headerFaults(operation, prepared.status, prepared.headers),
-    ];
-    return { reply: prepared, faults };
+    const examined = examineReply(operation, call, { ...reply, ...(headers && { headers }) });
+    return isProtocolReply(operation, error, reply) ? { ...examined, faults: none } : examined;
   } catch (failure) {
     return {
-      reply: { status: 500, headers: call.headers, payload: undefined },
+      prepared: { status: 500, headers: call.headers, payload: undefined },
       faults: [`no error body could be made: ${failure}`],
     };
   }
 }
 
 /**
- * A message that is no HTTP request, and a parameter that strict handling refuses, may be answered by a status that the
- * operation does not declare: operations without parameters declare no 400.
+ * What is wrong with a request may be answered by a status that the operation does not declare: an operation without
+ * parameters declares no 400, and few declare 405. What is wrong with a response of ours may not.
  */
-function isProtocolReply(operation: CompiledOperation, error: unknown, { status }: Reply): boolean {
-  return (
-    error instanceof Fault &&
-    (error.kind === 'unreadable' || error.kind === 'unknown_fields') &&
-    operation.responses(status) === undefined
-  );
+function isProtocolReply(
+  operation: CompiledOperation | undefined,
+  error: unknown,
+  { status }: Reply,
+): boolean {
+  return error instanceof Fault && error.kind !== 'mistake' && operation?.responses(status) === undefined;
 }
 
 /** The headers that a reply must carry because of a fault: `Allow`, and `Connection` when the message was not read. */

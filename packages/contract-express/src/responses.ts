@@ -1,5 +1,6 @@
 import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
 import type { Operation } from './operations.ts';
+import { validatorName } from './prune.ts';
 import { type ApiDocument, type HeaderObject, type ResponseObject, resolve } from './reading/openapi.ts';
 import type { BodyValidator, ResponseCompiler } from './stock-responses.ts';
 
@@ -45,7 +46,7 @@ function responseCheck(
     body(mediaType, body) {
       if (mediaTypes.length === 0) return body === undefined ? none : ['body is there; this status has none'];
       if (body === undefined) return ['body is missing'];
-      const validator = validators[mediaType ?? ''];
+      const validator = validators[validatorName(mediaType ?? '')];
       if (validator === undefined || validator({ response: body })) return none;
       return (validator.errors ?? []).map(
         ({ instancePath, message = 'is wrong' }) => `${instancePath.replace('/response', 'body')} ${message}`,

@@ -1,3 +1,5 @@
+import { splitTarget } from './reading/target.ts';
+
 /** The operations of one path template, by method in capitals. */
 export interface Route<Operation> {
   /** The path template, `/v1/balances/{id_or_code}`. */
@@ -58,7 +60,7 @@ export function makeRoutes<Operation>(
 function addRoute<Operation>(root: Node<Operation>, route: Route<Operation>): void {
   const names: string[] = [];
   let node = root;
-  for (const segment of route.path.split('/').slice(1)) {
+  for (const segment of splitTarget(route.path).segments) {
     const name = /^\{([^{}]+)\}$/.exec(segment)?.[1];
     if (name === undefined && /[{}]/.test(segment)) {
       throw new Error(`${route.path} has the segment ${segment}. A parameter has to fill its segment.`);

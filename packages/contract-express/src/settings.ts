@@ -1,22 +1,26 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call, Reply } from './call.ts';
 import type { Handlers } from './handler.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
 /** What an app is made of. */
-export interface Settings<Operations, Defaults, Context> {
+export interface Settings<Operations, Defaults, Context, Supplied = never> {
   /** The bundled OpenAPI 3.1 document. */
   readonly document: object;
   /** The operations that this app serves; all of the document's without it. */
   readonly include?: (operation: OperationFacts) => boolean;
   /** One for each served operation. */
-  readonly handlers: Handlers<Operations, Defaults, Context>;
+  readonly handlers: Handlers<Operations, Defaults, Context, Supplied>;
   readonly newRequestId: () => string;
+  /** The caller's IP address; that of the connection without it. */
+  readonly addressOf?: (request: IncomingMessage) => string;
   /**
    * Decides, before the body is read, whether a call is let in, and makes the context that its handler gets. It is
-   * asked for unknown routes and methods too, and what it returns for them is not used. What it throws is answered.
+   * asked for unknown routes and methods and unreadable paths too, and what it returns for them is not used. Only
+   * OPTIONS on a known path and a head that cannot be read go by without it. What it throws is answered.
    */
   readonly admit: (call: Call) => Context | Promise<Context>;
-  /** Wraps a validated call, for idempotency; `run` is the handler and the validation of its response. */
+  /** Wraps a validated call, for idempotency; what it gives is checked too when it is not what `run` gave. */
   readonly perform?: (step: Step<Context>) => Promise<Reply>;
   /** Makes every error body: of a `Fault` and of anything else that was thrown. */
   readonly errorReply: (error: unknown, call: Call) => Reply;
@@ -36,7 +40,13 @@ export interface Step<Context> {
   readonly call: Call;
   readonly context: Context;
   readonly input: unknown;
+  /** The handler and the check of its reply. Its reply is not to be changed afterwards; give another one instead. */
   readonly run: () => Promise<Reply>;
+  /**
+   * Checks a reply before it is kept anywhere: status, body and headers. Throws what becomes of a mistake when
+   * mistakes are to fail, and what cannot be sent at all.
+   */
+  readonly check: (reply: Reply) => void;
 }
 
 /** A response of ours that breaks the contract: the status that it had, and what is wrong with it. */

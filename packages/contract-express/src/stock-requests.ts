@@ -5,8 +5,8 @@ import {
   augmentAjvErrors,
 } from 'express-openapi-validator/dist/middlewares/util.js';
 import type { Operation } from './operations.ts';
-import { pruneRequest } from './prune.ts';
-import type { ApiDocument, ParameterObject } from './reading/openapi.ts';
+import { pruneRequest, validatorName } from './prune.ts';
+import { type ApiDocument, type ParameterObject, typesOf } from './reading/openapi.ts';
 import { type Preprocessed, preprocess, requestOptions, type StockRequest } from './stock-options.ts';
 
 /** The parts of a request as express-openapi-validator takes, coerces and fills them, in place; header names in lower case. */
@@ -61,9 +61,11 @@ export function requestCheck(document: ApiDocument, operation: Operation): Reque
 
 /** Whether the text of a parameter is its value, or a list of them: nothing of it has to be parsed. */
 function isPlain({ in: place, schema = {}, style, explode, content }: ParameterObject): boolean {
-  const { type, allOf, anyOf, oneOf } = schema;
-  if (content !== undefined || type === 'object') return false;
-  if (type === 'array') return place === 'query' && (style ?? 'form') === 'form' && explode !== false;
+  const { allOf, anyOf, oneOf } = schema;
+  const types = typesOf(schema);
+  if (content !== undefined || types.includes('object')) return false;
+  if (types.includes('array'))
+    return types.length === 1 && place === 'query' && (style ?? 'form') === 'form' && explode !== false;
   // The stock middleware parses such a query value as JSON.
   return place !== 'query' || [allOf, anyOf, oneOf].every((branches) => branches === undefined);
 }
@@ -95,7 +97,8 @@ function checkOf(
   type: string | undefined,
 ): (parts: RequestParts) => readonly StockRefusal[] | undefined {
   const openapi = { expressRoute: path, openApiRoute: path, pathParams: {}, schema: operation, serial: 1 };
-  const headers = type === undefined ? {} : { 'content-type': type };
+  const name = type && validatorName(type);
+  const headers = name === undefined ? {} : { 'content-type': name };
   const empty = { openapi, method, path, originalUrl: path, headers, query: {}, params: {}, body: {} };
   try {
     validator.validate(empty as unknown as StockRequest, noResponse, () => {});
@@ -104,11 +107,11 @@ function checkOf(
     if (!(error instanceof BadRequest)) throw error;
   }
   const { ajv, ajvBody } = validator as unknown as Insides;
-  const key = `${method}-${path}-${type ?? 'not_provided'}`;
+  const key = `${method}-${path}-${name ?? 'not_provided'}`;
   const parameters = ajv.getSchema(key);
   const body = ajvBody.getSchema(key);
   if (parameters === undefined || body === undefined) throw new Error(`${id} has not been compiled.`);
-  const discriminator = discriminatorOf(operation, type);
+  const discriminator = discriminatorOf(operation, name);
   return (parts) => {
     const valid = parameters(parts);
     const refused =

@@ -1,4 +1,5 @@
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
+import { discriminated } from './discriminator.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { choiceRule, enumRule, excludedNames } from './schema-words.ts';
 import { listed } from './words.ts';
@@ -22,15 +23,20 @@ export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: 
 /** Of a `oneOf`: the flaws of the branch that is meant, or else what to choose from. */
 export function oneFlaws(
   { document }: FlawContext,
-  { oneOf, discriminator }: SchemaObject,
+  schema: SchemaObject,
   value: Fields,
   path: readonly string[],
   deeper: Deeper,
 ): BrokenRule[] {
+  const { oneOf, discriminator } = schema;
   if (oneOf === undefined) return [];
-  const selected = discriminator && selectedBranch(discriminator, value);
-  if (selected !== undefined) return deeper(selected);
-  if (discriminator !== undefined) return selectorFlaws(discriminator, value, path);
+  if (discriminator !== undefined) {
+    const branches = discriminated(document, schema);
+    const name = discriminator.propertyName;
+    const chosen = Object.hasOwn(value, name) ? value[name] : undefined;
+    const selected = typeof chosen === 'string' ? branches.get(chosen) : undefined;
+    return selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected);
+  }
   const branches = oneOf.map((branch) => rank(resolve<SchemaObject>(document, branch), value, deeper));
   if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return [];
   const [best, second] = branches.filter((one) => one.present > 0).sort(byLikelihood);
@@ -41,26 +47,15 @@ export function oneFlaws(
   return [{ path, code: 'oneOf', rule: choiceRule(open) }];
 }
 
-type Discriminator = NonNullable<SchemaObject['discriminator']>;
-
-/** The branch that the value of the discriminating property names; undefined without one. */
-function selectedBranch(
-  { propertyName, mapping = {} }: Discriminator,
-  value: Fields,
-): SchemaObject | undefined {
-  const chosen = Object.hasOwn(value, propertyName) ? value[propertyName] : undefined;
-  const $ref = typeof chosen === 'string' && Object.hasOwn(mapping, chosen) ? mapping[chosen] : undefined;
-  return $ref === undefined ? undefined : { $ref };
-}
-
 function selectorFlaws(
-  { propertyName, mapping = {} }: Discriminator,
+  name: string,
+  choices: readonly string[],
   value: Fields,
   path: readonly string[],
 ): BrokenRule[] {
-  const at = [...path, propertyName];
-  if (!Object.hasOwn(value, propertyName)) return [{ path: at, code: 'required', rule: 'is required' }];
-  return [brokenRule(at, 'enum', enumRule(Object.keys(mapping)), value[propertyName])];
+  const at = [...path, name];
+  if (!Object.hasOwn(value, name)) return [{ path: at, code: 'required', rule: 'is required' }];
+  return [brokenRule(at, 'enum', enumRule(choices), value[name])];
 }
 
 interface Ranked {

@@ -42,9 +42,13 @@ function parseRange(text: string): Range {
   return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
 
-/** The most specific range decides (`application/json;q=0, *` refuses JSON). */
+/** The most specific range decides (`application/json;q=0, *` refuses JSON). A range that is offered has any type in it. */
 function qualityOf(type: string, ranges: readonly Range[]): number {
-  const essence = type.split(';')[0]?.trim() ?? '';
+  const essence = essenceOf(type);
+  if (essence.endsWith('*')) {
+    const within = ranges.filter((one) => isWithin(one.type, essence) || isWithin(essence, one.type));
+    return Math.max(0, ...within.map((one) => one.quality));
+  }
   for (const candidate of [essence, `${essence.split('/')[0]}/*`, '*/*']) {
     const range = ranges.find((one) => one.type === candidate);
     if (range !== undefined) return range.quality;
@@ -52,8 +56,37 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
   return 0;
 }
 
+/** A media type without its parameters, in lower case. */
+export function essenceOf(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** What the content of a media type is read as. */
+export function formOf(mediaType: string): 'json' | 'form' | 'text' | 'bytes' {
+  const essence = essenceOf(mediaType);
+  if (essence === 'application/x-www-form-urlencoded') return 'form';
+  if (/[/+]json$/.test(essence)) return 'json';
+  return essence.startsWith('text/') ? 'text' : 'bytes';
+}
+
+/** The declared media type that a media type is, or the most specific declared range that it is in; parameters do not count. */
+export function coveringType(mediaType: string, declared: readonly string[]): string | undefined {
+  const essence = essenceOf(mediaType);
+  if (!/^[^/\s*]+\/[^/\s*]+$/.test(essence)) return undefined;
+  const ranges = [essence, `${essence.split('/')[0]}/*`, '*/*'];
+  for (const range of ranges) {
+    const found = declared.find((one) => essenceOf(one) === range);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isWithin(type: string, range: string): boolean {
+  return range === '*/*' || type === range || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}
+
 /**
- * The media type of a request body, one of those that the operation takes.
+ * The media type of a request body as the operation declares it, perhaps as a range.
  * Throws an `unsupported_media_type` fault for another type, a charset that is not UTF-8, or a content coding.
  */
 export function bodyMediaType(
@@ -66,7 +99,7 @@ export function bodyMediaType(
     throw new Fault('unsupported_media_type', `The body has no media type. ${advice}`);
   }
   const [essence = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
-  const type = taken.find((one) => one === essence);
+  const type = coveringType(essence, taken);
   if (type === undefined) {
     throw new Fault(
       'unsupported_media_type',

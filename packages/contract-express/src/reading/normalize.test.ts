@@ -34,6 +34,11 @@ describe('a code', () => {
     ['BAL_6hTy', 'BAL_6hTy'],
     [' BAL_6hTy ', 'BAL_6hTy'],
     ['  ', ''],
+    ['\t\r\nngn\v\f ', 'NGN'],
+    ['uſd', 'UſD'],
+    ['ıdr', 'ıDR'],
+    ['ﬀ', 'ﬀ'],
+    ['\u00a0ngn\ufeff', '\u00a0NGN\ufeff'],
   ])('%j becomes %j', (given, expected) => {
     expect(inBody({ properties: { a: code } }, { a: given })).toEqual({ a: expected });
   });

@@ -1,6 +1,6 @@
 import { isFields } from './broken-rule.ts';
 import { type ApiDocument, type OperationObject, type ParameterObject, resolve } from './openapi.ts';
-import { type Shape, selectedShape, shapeOf } from './shape.ts';
+import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /** Normalizes the parts of a request in place, before they are validated; a body is given back. */
 export interface Normalizer {
@@ -14,8 +14,8 @@ export interface Normalizer {
 
 /**
  * Compiles what the schemas of an operation say by the extension `x-normalize: code` (G52): a text is trimmed
- * and upper-cased, unless it holds `_` and so is an identifier, which keeps its letters. `shared` are the
- * parameters of the operation's path item. Throws an Error when a reference leads nowhere.
+ * of ASCII white space and its ASCII letters are upper-cased, unless it holds `_` and so is an identifier, which
+ * keeps its letters. `shared` are the parameters of the operation's path item. Throws an Error when a reference leads nowhere.
  */
 export function compileNormalizer(
   document: ApiDocument,
@@ -55,27 +55,39 @@ function normalizeFields(shapes: Iterable<readonly [string, Shape]>, values: Rec
 function normalized(declared: Shape, value: unknown): unknown {
   if (typeof value === 'string') return declared.isCode ? normalizeCode(value) : value;
   if (Array.isArray(value)) {
-    const { items } = declared;
-    if (items !== undefined)
-      for (const [index, item] of value.entries()) value[index] = normalized(items, item);
+    for (const [index, item] of value.entries()) {
+      const shape = itemShape(declared, index);
+      if (shape !== undefined) value[index] = normalized(shape, item);
+    }
     return value;
   }
   if (!isFields(value)) return value;
-  const { fields, others } = selectedShape(declared, value);
-  normalizeFields(fields, value);
-  if (others !== undefined) {
-    const names = Object.keys(value).filter((name) => !fields.has(name));
-    normalizeFields(
-      names.map((name) => [name, others] as const),
-      value,
-    );
+  const shape = selectedShape(declared, value);
+  const fields: Record<string, unknown> = value;
+  for (const name of Object.keys(value)) {
+    const field = fieldShape(shape, name);
+    if (field !== undefined) fields[name] = normalized(field, value[name]);
   }
   return value;
 }
 
 function normalizeCode(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.includes('_') ? trimmed : trimmed.toUpperCase();
+  const trimmed = trimmedOfBlanks(text);
+  // Upper-casing other letters would make codes of what is none: `ı` becomes I and `ſ` becomes S.
+  return trimmed.includes('_') ? trimmed : trimmed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+/** The text without ASCII white space around it. */
+function trimmedOfBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** Space, or tab to carriage return. */
+function isBlank(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 /** Whether anything of such a value is ever normalized. */
@@ -83,7 +95,8 @@ function reachesCode(shape: Shape, seen = new Set<Shape>()): boolean {
   if (shape.isCode) return true;
   if (seen.has(shape)) return false;
   seen.add(shape);
-  const below = [...shape.fields.values(), ...(shape.selector?.shapes.values() ?? [])];
+  const below = [...shape.fields.values(), ...shape.tuple, ...(shape.selector?.shapes.values() ?? [])];
+  below.push(...shape.patterns.map(([, field]) => field));
   if (shape.others !== undefined) below.push(shape.others);
   if (shape.items !== undefined) below.push(shape.items);
   return below.some((one) => reachesCode(one, seen));

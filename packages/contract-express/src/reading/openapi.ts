@@ -100,7 +100,10 @@ export interface SchemaObject {
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly patternProperties?: Readonly<Record<string, SchemaObject>>;
   readonly additionalProperties?: boolean | SchemaObject;
+  readonly unevaluatedProperties?: boolean | SchemaObject;
+  readonly dependentSchemas?: Readonly<Record<string, SchemaObject>>;
   readonly items?: SchemaObject;
+  readonly prefixItems?: readonly SchemaObject[];
   readonly allOf?: readonly SchemaObject[];
   readonly anyOf?: readonly SchemaObject[];
   readonly oneOf?: readonly SchemaObject[];
@@ -118,6 +121,11 @@ export interface SchemaObject {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
   };
+}
+
+/** The types that a schema names, but null. */
+export function typesOf({ type = [] }: SchemaObject): readonly string[] {
+  return [type].flat().filter((one) => one !== 'null');
 }
 
 /** Whether a value is an OpenAPI 3.1 document. */

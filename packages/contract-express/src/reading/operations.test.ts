@@ -87,3 +87,25 @@ test('a reference that leads nowhere is an error', () => {
   const broken = { ...document, paths: { '/v1/things': { $ref: '#/nowhere' } } } as unknown as ApiDocument;
   expect(() => documentedOperations(broken)).toThrow('The document has nothing at #/nowhere.');
 });
+
+test('a parameter of the operation wins over the one of its path with the same place and name', () => {
+  const parameter = (name: string, place: string, type: string) => ({ name, in: place, schema: { type } });
+  const item = {
+    parameters: [
+      parameter('q', 'query', 'integer'),
+      parameter('X-Q', 'header', 'integer'),
+      parameter('q', 'path', 'integer'),
+    ],
+    get: {
+      operationId: 'one',
+      parameters: [parameter('q', 'query', 'string'), parameter('x-q', 'header', 'string')],
+      responses: {},
+    },
+  };
+  const [one] = documentedOperations({ openapi: '3.1.0', paths: { '/{q}': item } } as unknown as ApiDocument);
+  expect(one?.parameters.map(({ name, in: place, schema }) => [name, place, schema?.type])).toEqual([
+    ['q', 'query', 'string'],
+    ['x-q', 'header', 'string'],
+    ['q', 'path', 'integer'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { type SingleHeaders, singleHeaders } from './head.ts';
 import {
   type ApiDocument,
   type Method,
@@ -18,6 +19,7 @@ export interface DocumentedOperation {
   readonly credentials: readonly (readonly SecurityScheme[])[];
   /** Those of its path item first. */
   readonly parameters: readonly ParameterObject[];
+  readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
 }
 
@@ -35,15 +37,21 @@ export function documentedOperations(document: ApiDocument): DocumentedOperation
     return methods.flatMap((method) => {
       const operation = own[method];
       if (operation === undefined) return [];
-      const parameters = [...shared, ...(operation.parameters ?? [])];
+      const parameters = merged(
+        [...shared, ...(operation.parameters ?? [])].map((one) =>
+          documentedParameter(document, resolve(document, one)),
+        ),
+      );
+      const credentials = credentialsOf(document, operation);
       const body = documentedBody(document, operation);
       return [
         {
           id: operation.operationId,
           method,
           path,
-          credentials: credentialsOf(document, operation),
-          parameters: parameters.map((one) => documentedParameter(document, resolve(document, one))),
+          credentials,
+          parameters,
+          singleHeaders: singleHeaders(parameters, credentials),
           ...(body && { body }),
         },
       ];
@@ -56,6 +64,13 @@ function credentialsOf(document: ApiDocument, operation: OperationObject): Secur
   return (operation.security ?? document.security ?? []).map((names) =>
     Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
   );
+}
+
+/** Of parameters of the same place and name, the last one: an operation's own wins over that of its path item. */
+function merged(parameters: readonly ParameterObject[]): ParameterObject[] {
+  const keyOf = ({ name, in: place }: ParameterObject): string =>
+    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+  return [...new Map(parameters.map((one) => [keyOf(one), one])).values()];
 }
 
 /** A parameter with the references of its schema, and of the items of a list, followed. */

@@ -21,6 +21,9 @@ test.each([
   ['brackets in texts', JSON.stringify({ a: '['.repeat(1000), b: '"[[\\' })],
   ['brackets behind an escaped quote', JSON.stringify({ a: `"${'['.repeat(1000)}` })],
   ['a field that is called constructor', '{"constructor":"Brunel"}'],
+  ['numbers within the range', '[1e308,-1.5E+308,1e-999,5,true,false]'],
+  ['a number of 305 digits', '9'.repeat(305)],
+  ['large numbers in texts', '{"a":"1e999 is no 1e9"}'],
   ['a text of 5 MiB', JSON.stringify('A'.repeat(5 * 1024 * 1024))],
 ])('%s are taken', (_, text) => {
   expect(parse(text)).toEqual(JSON.parse(text));
@@ -46,6 +49,13 @@ test.each([
 ])('%s is refused', (_, text) => {
   expect(() => parse(text)).toThrow(unreadable);
 });
+
+test.each(['1e999', '-1E+999', '{"a":[{"b":1.5e309}]}', `[${'9'.repeat(310)}]`, `${'9'.repeat(310)}.5`])(
+  'the number in %s is too large',
+  (text) => {
+    expect(() => parse(text)).toThrow('holds a number that is too large');
+  },
+);
 
 test('of a form, empty fields are absent and repeated ones are flaws', () => {
   expect(parseForm(Buffer.from('a=1&b=&c=x+y&c=z&__proto__=1'))).toEqual({

@@ -7,7 +7,8 @@ const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const
 /** A name that may reach a prototype, or an escape that may spell one, or NUL. Other texts hold none of them. */
 const suspicious = /__proto__|constructor|\\u/;
 
-function decodeText(bytes: Uint8Array): string {
+/** The text of a body. Throws an `unreadable` fault for what is not UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -17,13 +18,14 @@ function decodeText(bytes: Uint8Array): string {
 
 /**
  * Parses the bytes of a JSON body. Throws an `unreadable` fault for what is not UTF-8 or not JSON, is nested too
- * deeply, has too many values, or carries names and characters that no program should pass on (`__proto__`, NUL).
+ * deeply, has too many values, holds a number that no program has (1e999), or carries names and characters that
+ * none should pass on (`__proto__`, NUL).
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decodeText(bytes);
   let value: unknown;
   if (text.trim() === '') throw new Fault('unreadable', 'The body is empty. Send one JSON object.');
-  const { depth, commas } = measure(text);
+  const { depth, commas, mayOverflow } = measure(text);
   if (depth > most.depth) {
     throw new Fault('unreadable', `The body is nested more than ${most.depth} levels deep. Send it flatter.`);
   }
@@ -35,7 +37,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Fault('unreadable', 'The body is not JSON. Send one complete JSON object.');
   }
-  if (text.length > most.characters || suspicious.test(text)) inspect(value);
+  if (mayOverflow || text.length > most.characters || suspicious.test(text)) inspect(value);
   return value;
 }
 
@@ -59,23 +61,43 @@ export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; 
   };
 }
 
-/** Brackets and commas outside strings: cheap, and known before a parser sees the text. */
-function measure(text: string): { depth: number; commas: number } {
+/** What stands outside the strings of a text: cheap to tell, and known before a parser sees the text. */
+interface Measures {
+  readonly depth: number;
+  readonly commas: number;
+  /** Whether a number has an exponent or so many digits that it may be beyond the range of numbers. */
+  readonly mayOverflow: boolean;
+}
+
+/** A number of this many digits is within the range of numbers. */
+const safeDigits = 300;
+
+function measure(text: string): Measures {
   let depth = 0;
   let deepest = 0;
   let commas = 0;
+  let digits = 0;
+  let mayOverflow = false;
   let quoted = false;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (quoted) {
       if (code === 0x5c) index++;
       else if (code === 0x22) quoted = false;
-    } else if (code === 0x22) quoted = true;
+      continue;
+    }
+    if (code >= 0x30 && code <= 0x39) {
+      if (++digits > safeDigits) mayOverflow = true;
+      continue;
+    }
+    if (digits > 0 && (code === 0x65 || code === 0x45)) mayOverflow = true;
+    digits = 0;
+    if (code === 0x22) quoted = true;
     else if (code === 0x2c) commas++;
     else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
     else if (code === 0x7d || code === 0x5d) depth--;
   }
-  return { depth: deepest, commas };
+  return { depth: deepest, commas, mayOverflow };
 }
 
 function inspect(root: unknown): void {
@@ -83,6 +105,9 @@ function inspect(root: unknown): void {
   while (stack.length > 0) {
     const value = stack.pop();
     if (typeof value === 'string') inspectText(value);
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      throw new Fault('unreadable', 'The body holds a number that is too large. Send one within ±1.8e308.');
+    }
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, member] of Object.entries(value)) {
       inspectText(key);

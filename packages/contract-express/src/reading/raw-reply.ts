@@ -37,11 +37,11 @@ function overflow({ rawPacket }: ParserError): string {
 
 /** The bytes of a whole response, for a socket that has no response object to write to; the connection ends with it. */
 export function rawReply(status: number, given: Readonly<Record<string, string>>, body: unknown): string {
-  const text = JSON.stringify(body);
+  const text = body === undefined ? '' : JSON.stringify(body);
   const headers = {
     ...given,
     Date: new Date().toUTCString(),
-    'Content-Type': 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
   };

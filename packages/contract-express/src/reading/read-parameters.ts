@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Flaw } from './fault.ts';
-import type { ParameterObject, SchemaObject } from './openapi.ts';
+import { type ParameterObject, type SchemaObject, typesOf } from './openapi.ts';
 import { given } from './words.ts';
 
 /** The values of declared parameters, and what is wrong with their text. */
@@ -23,7 +23,7 @@ export function readQuery(
   for (const { name, in: place, schema } of parameters) {
     const texts = query.get(name);
     if (place !== 'query' || texts === undefined) continue;
-    const many = schema?.type === 'array';
+    const many = typesOf(schema ?? {}).includes('array');
     if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'is given more than once'));
     else if (texts.includes('')) flaws.push(textFlaw('query', name, 'must not be empty'));
     else flaws.push(...formFlaws('query', name, schema, texts));
@@ -74,7 +74,8 @@ function formFlaws(
   schema: SchemaObject | undefined,
   texts: readonly string[],
 ): Flaw[] {
-  const [pattern, rule] = forms[String(schema?.items?.type ?? schema?.type)] ?? [];
+  const types = typesOf(schema?.items ?? schema ?? {});
+  const [pattern, rule] = (types.length === 1 && forms[types[0] ?? '']) || [];
   if (pattern === undefined || rule === undefined) return [];
   return texts
     .filter((text) => !pattern.test(text))

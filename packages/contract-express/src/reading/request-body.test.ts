@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Wire, wireTo } from '../testing/wire.ts';
 import { Fault } from './fault.ts';
-import { checkHost } from './host.ts';
+import { checkHead } from './head.ts';
 import { readRequestBody } from './request-body.ts';
 
 const json = 'application/json';
@@ -14,7 +14,7 @@ const times = { idleMs: 60, totalMs: 200 };
 /** Answers with what it has read, or with the kind of the fault. */
 const server = createServer({ requireHostHeader: false }, async (request, response) => {
   try {
-    checkHost(request);
+    checkHead(request);
     const required = request.url !== '/optional';
     response.end(JSON.stringify((await readRequestBody(request, { ...taken, required }, times)) ?? 'none'));
   } catch (error) {
@@ -82,6 +82,14 @@ describe('a body is refused', () => {
     const { text } = await wire.sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`);
     expect(text).toContain('The body is empty. Send one as application/json or');
   });
+
+  test.each(['gzip, chunked', 'gzip\r\nTransfer-Encoding: chunked'])(
+    'in the transfer coding %j',
+    async (coding) => {
+      const { text } = await wire.sendRaw(`${head}Transfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+      expect(text).toMatch(/"unsupported_media_type","Transfer-Encoding is gzip, chunked\. Send/);
+    },
+  );
 
   test('that grows too large in chunks', async () => {
     const chunk = `65\r\n${' '.repeat(101)}\r\n`;

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault, type Flaw } from './fault.ts';
-import { bodyMediaType } from './media-types.ts';
+import { bodyMediaType, essenceOf, formOf } from './media-types.ts';
 import type { DocumentedBody } from './operations.ts';
-import { parseForm, parseJson } from './parse-body.ts';
+import { decodeText, parseForm, parseJson } from './parse-body.ts';
 import { type BodyTimes, readBody } from './read-body.ts';
+import { clip } from './words.ts';
 
 /** A request body that could be read. */
 export interface RequestBody {
+  /** As the operation declares it, perhaps as a range. */
   readonly mediaType: string;
   readonly form: boolean;
-  /** A JSON value, or the fields of a form. */
+  /** A JSON value, the fields of a form, a text, or bytes. */
   readonly value: unknown;
   readonly flaws: readonly Flaw[];
 }
-
-const formType = 'application/x-www-form-urlencoded';
 
 /**
  * Reads and parses the body that an operation takes; undefined when there is none and none is required. Throws
@@ -28,16 +28,30 @@ export async function readRequestBody(
   const { headers } = request;
   const taken = [...body.schemas.keys()];
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+    refuseCodings(headers['transfer-encoding']);
     const mediaType = bodyMediaType(headers['content-type'], headers['content-encoding'], taken);
     const bytes = await readBody(request, { bytes: body.maxBytes, ...times });
-    if (bytes.length > 0) return parsed(mediaType, bytes);
+    if (bytes.length > 0) return parsed(mediaType, essenceOf(headers['content-type'] ?? ''), bytes);
   }
   if (!body.required) return undefined;
   throw new Fault('unreadable', `The body is empty. Send one as ${taken.join(' or ')}.`);
 }
 
-function parsed(mediaType: string, bytes: Uint8Array): RequestBody {
-  if (mediaType !== formType) return { mediaType, form: false, value: parseJson(bytes), flaws: [] };
-  const { fields, flaws } = parseForm(bytes);
-  return { mediaType, form: true, value: fields, flaws };
+/** Chunks are the only transfer coding that is read (RFC 9112, 6.1); Node takes them apart and leaves other ones. */
+function refuseCodings(transferEncoding: string | undefined): void {
+  if (transferEncoding === undefined || transferEncoding.trim().toLowerCase() === 'chunked') return;
+  throw new Fault(
+    'unsupported_media_type',
+    `Transfer-Encoding is ${clip(transferEncoding, 60)}. Send the body uncompressed, as \`Transfer-Encoding: chunked\` or with a Content-Length.`,
+  );
+}
+
+function parsed(mediaType: string, given: string, bytes: Uint8Array): RequestBody {
+  const kind = formOf(given);
+  if (kind === 'form') {
+    const { fields, flaws } = parseForm(bytes);
+    return { mediaType, form: true, value: fields, flaws };
+  }
+  const value = kind === 'json' ? parseJson(bytes) : kind === 'text' ? decodeText(bytes) : bytes;
+  return { mediaType, form: false, value, flaws: [] };
 }

@@ -1,4 +1,5 @@
 import { isFields } from './broken-rule.ts';
+import { discriminated } from './discriminator.ts';
 import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 
 /** What schemas say of the fields of a value: references followed, combinations put together. */
@@ -10,8 +11,13 @@ export interface Shape {
   /** Whether names of fields are given at all. */
   readonly isNamed: boolean;
   readonly fields: ReadonlyMap<string, Shape>;
+  /** Of the fields whose names match. */
+  readonly patterns: readonly (readonly [RegExp, Shape])[];
   /** Of the fields of other names. */
   readonly others?: Shape;
+  /** Of the first items of a list. */
+  readonly tuple: readonly Shape[];
+  /** Of the items beyond. */
   readonly items?: Shape;
   /** The property that tells branches apart, and the whole shape for each of its values. */
   readonly selector?: { readonly property: string; readonly shapes: ReadonlyMap<string, Shape> };
@@ -44,6 +50,16 @@ export function selectedShape(shape: Shape, value: unknown): Shape {
   return current;
 }
 
+/** The shape of a field; undefined when nothing is said of one with such a name. */
+export function fieldShape({ fields, patterns, others }: Shape, name: string): Shape | undefined {
+  return fields.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1] ?? others;
+}
+
+/** The shape of an item of a list. */
+export function itemShape({ tuple, items }: Shape, index: number): Shape | undefined {
+  return tuple[index] ?? items;
+}
+
 class ShapeCompiler {
   private readonly document: ApiDocument;
   private readonly roots = new Map<SchemaObject, Shape>();
@@ -71,15 +87,23 @@ class ShapeCompiler {
     const all = [...parts];
     const shape: Draft = {
       isCode: all.some((part) => part['x-normalize'] === 'code'),
-      isOpen: all.some((part) => part.additionalProperties || part.patternProperties),
-      isNamed: all.some((part) => part.properties !== undefined),
+      isOpen: all.some((part) => part.additionalProperties || part.unevaluatedProperties),
+      isNamed: all.some((part) => part.properties !== undefined || part.patternProperties !== undefined),
       fields: new Map(),
+      patterns: [],
+      tuple: [],
     };
     // Known before its members are, because a schema may refer to itself.
     this.known.set(key, shape);
     shape.fields = this.fieldsOf(all);
-    const others = all.flatMap(({ additionalProperties: one }) => (typeof one === 'object' ? [one] : []));
+    shape.patterns = all
+      .flatMap((part) => Object.entries(part.patternProperties ?? {}))
+      .map(([pattern, schema]) => [new RegExp(pattern, 'u'), this.compile([schema], new Map())] as const);
+    const others = all
+      .flatMap((part) => [part.additionalProperties, part.unevaluatedProperties])
+      .filter((one) => typeof one === 'object');
     if (others.length > 0) shape.others = this.compile(others, new Map());
+    shape.tuple = this.tupleOf(all);
     const items = all.flatMap((part) => part.items ?? []);
     if (items.length > 0) shape.items = this.compile(items, new Map());
     const open = all.find((part) => !decided.has(part) && this.branches(part).size > 0);
@@ -93,6 +117,17 @@ class ShapeCompiler {
       found.set(name, [...(found.get(name) ?? []), schema]);
     }
     return new Map([...found].map(([name, schemas]) => [name, this.compile(schemas, new Map())]));
+  }
+
+  private tupleOf(parts: readonly SchemaObject[]): Shape[] {
+    const tuples = parts.flatMap(({ prefixItems }) => (prefixItems === undefined ? [] : [prefixItems]));
+    const length = Math.max(0, ...tuples.map((tuple) => tuple.length));
+    return Array.from({ length }, (_, index) =>
+      this.compile(
+        tuples.flatMap((tuple) => tuple[index] ?? []),
+        new Map(),
+      ),
+    );
   }
 
   private selector(
@@ -115,19 +150,14 @@ class ShapeCompiler {
     const branch = decided.get(schema);
     const branches = branch ? [branch] : [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
     const conditional = [schema.if, schema.then, schema.else].filter((part) => part !== undefined);
-    for (const part of [...(schema.allOf ?? []), ...branches, ...conditional]) {
+    const dependent = Object.values(schema.dependentSchemas ?? {});
+    for (const part of [...(schema.allOf ?? []), ...branches, ...conditional, ...dependent]) {
       this.gather(part, decided, into);
     }
   }
 
-  /** The branches that a discriminator's mapping names. */
-  private branches({ discriminator }: SchemaObject): Map<string, SchemaObject> {
-    return new Map(
-      Object.entries(discriminator?.mapping ?? {}).map(([value, $ref]) => [
-        value,
-        resolve<SchemaObject>(this.document, { $ref }),
-      ]),
-    );
+  private branches(schema: SchemaObject): Map<string, SchemaObject> {
+    return discriminated(this.document, schema);
   }
 
   private keyOf(parts: Iterable<SchemaObject>): string {

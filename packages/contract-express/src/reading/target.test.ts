@@ -53,3 +53,9 @@ test('a value that cannot be decoded is not repeated, for it may be a secret', (
   expect(() => parseQuery('code_verifier=SECRET%zz', 'form body')).toThrow(message);
   expect(() => parseQuery('code_verifier=SECRET%zz', 'form body')).not.toThrow('SECRET');
 });
+
+test.each(['a', 'a=1'])('more than 1,000 pairs of %s are a bad request', (pair) => {
+  const pairs = (count: number): string => Array(count).fill(pair).join('&');
+  expect(parseQuery(pairs(1000)).get('a')).toHaveLength(1000);
+  expect(() => parseQuery(pairs(1001), 'form body')).toThrow('The form body has more than 1000 values.');
+});

@@ -10,6 +10,9 @@ export interface Target {
   readonly query: string;
 }
 
+/** Pairs of a query or a form at most; no operation has use for more. */
+const most = 1000;
+
 /** Takes the request target of an HTTP message apart, in origin or absolute form. */
 export function splitTarget(target: string): Target {
   const origin = target.startsWith('/') ? '' : (/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '');
@@ -26,11 +29,15 @@ export function decodePath(segments: readonly string[]): string[] {
 
 /**
  * Parses a query string, or a form body, into the values of each name, in their order; `place` is named in
- * faults. Throws an `unreadable` fault for percent-encoding that is not UTF-8 and for NUL.
+ * faults. Throws an `unreadable` fault for percent-encoding that is not UTF-8, for NUL, and for more than 1,000 pairs.
  */
 export function parseQuery(text: string, place: 'query' | 'form body' = 'query'): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  for (const pair of text.split('&')) {
+  const pairs = text.split('&', most + 1);
+  if (pairs.length > most) {
+    throw new Fault('unreadable', `The ${place} has more than ${most} values. Send fewer.`);
+  }
+  for (const pair of pairs) {
     if (pair === '') continue;
     const cut = pair.indexOf('=');
     const name = decode(plusToSpace(cut < 0 ? pair : pair.slice(0, cut)), `A name in the ${place}`);
@@ -41,7 +48,9 @@ export function parseQuery(text: string, place: 'query' | 'form body' = 'query')
     if (name.includes('\0') || value.includes('\0')) {
       throw new Fault('unreadable', `The ${place} holds a NUL character. Send text without it.`);
     }
-    values.set(name, [...(values.get(name) ?? []), value]);
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
   }
   return values;
 }

@@ -29,7 +29,56 @@ const document = {
 
 test.each<[string, SchemaObject, unknown, string[]]>([
   ['a plain object', { properties: { a: {} } }, { a: 1, b: 2 }, ['b']],
-  ['an object without fields', { type: 'object' }, { a: 1 }, ['a']],
+  ['an object of which nothing is said', { type: 'object' }, { a: 1 }, []],
+  ['an object that names no fields', { properties: {} }, { a: 1 }, ['a']],
+  [
+    'fields that depend on another',
+    { properties: { a: {} }, dependentSchemas: { a: { properties: { b: {} } } } },
+    { a: 1, b: 1, c: 1 },
+    ['c'],
+  ],
+  [
+    'other fields of a schema',
+    { properties: { a: {} }, unevaluatedProperties: { type: 'integer' } },
+    { b: 1 },
+    [],
+  ],
+  ['no other fields', { properties: { a: {} }, unevaluatedProperties: false }, { a: 1, b: 1 }, ['b']],
+  [
+    'fields whose names match',
+    { patternProperties: { '^x-': { properties: { a: {} } } } },
+    { 'x-one': { a: 1, b: 1 }, y: 1 },
+    ['x-one.b', 'y'],
+  ],
+  [
+    'a tuple',
+    { properties: { pair: { prefixItems: [{ properties: { a: {} } }], items: { properties: { b: {} } } } } },
+    {
+      pair: [
+        { a: 1, b: 1 },
+        { a: 1, b: 1 },
+      ],
+    },
+    ['pair.0.b', 'pair.1.a'],
+  ],
+  [
+    'branches by their own names',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Till' }, { $ref: '#/components/schemas/Bank' }],
+      discriminator: { propertyName: 'type' },
+    },
+    { type: 'Till', iban: 1 },
+    ['iban'],
+  ],
+  [
+    'branches by bare names',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Till' }, { $ref: '#/components/schemas/Bank' }],
+      discriminator: { propertyName: 'type', mapping: { till: 'Till', bank: 'Bank' } },
+    },
+    { type: 'till', iban: 1 },
+    ['iban'],
+  ],
   ['a map', { additionalProperties: {} }, { a: 1 }, []],
   ['a free object below', { properties: { meta: { type: 'object' } } }, { meta: { a: 1 } }, []],
   ['combinations', { $ref: '#/components/schemas/Pair' }, { a: 1, b: 1, c: 1, d: 1 }, ['d']],

@@ -1,10 +1,10 @@
 import { isFields } from './broken-rule.ts';
 import type { ApiDocument, SchemaObject } from './openapi.ts';
-import { type Shape, selectedShape, shapeOf } from './shape.ts';
+import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /**
  * Dotted names of the body fields that a schema does not know (G18), `items.0.colour`. An object takes any when
- * its schema says what other fields may be, or, below the top, names no properties at all. Of the branches that
+ * its schema says what other fields may be, or names no properties at all. Of the branches that
  * a discriminator tells apart, only the one that the value selects counts.
  */
 export function unknownFields(document: ApiDocument, schema: SchemaObject, value: unknown): string[] {
@@ -15,14 +15,16 @@ export function unknownFields(document: ApiDocument, schema: SchemaObject, value
 
 function visit(declared: Shape | undefined, value: unknown, path: string, found: string[]): void {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) visit(declared?.items, item, `${path}${index}.`, found);
+    for (const [index, item] of value.entries()) {
+      visit(declared && itemShape(declared, index), item, `${path}${index}.`, found);
+    }
     return;
   }
   if (declared === undefined || !isFields(value)) return;
   const shape = selectedShape(declared, value);
-  if (shape.isOpen || (path !== '' && !shape.isNamed)) return;
+  if (shape.isOpen || !shape.isNamed) return;
   for (const name of Object.keys(value)) {
-    const field = shape.fields.get(name);
+    const field = fieldShape(shape, name);
     if (field === undefined) found.push(path + name);
     else if (typeof value[name] === 'object') visit(field, value[name], `${path}${name}.`, found);
   }

@@ -3,14 +3,14 @@ import type { Handlers } from '../handler.ts';
 import { Fault, type FaultKind } from '../reading/fault.ts';
 import { type ContractServer, type ListenSettings, listen } from '../server.ts';
 import type { Mistake, Sent, Settings } from '../settings.ts';
-import { type SmallDefaults, type SmallOperations, smallDocument } from './contract.ts';
+import { type SmallDefaults, type SmallOperations, type SmallSupplied, smallDocument } from './contract.ts';
 
 /** What the app gives each handler. */
 export interface SmallContext {
   readonly caller: string;
 }
 
-type SmallSettings = Settings<SmallOperations, SmallDefaults, SmallContext>;
+type SmallSettings = Settings<SmallOperations, SmallDefaults, SmallContext, SmallSupplied>;
 
 /** A running app of the small contract, with everything that it has told. */
 export interface SmallApp {
@@ -35,7 +35,7 @@ const statuses: Readonly<Record<FaultKind, number>> = {
   mistake: 500,
 };
 
-export const smallHandlers: Handlers<SmallOperations, SmallDefaults, SmallContext> = {
+export const smallHandlers: Handlers<SmallOperations, SmallDefaults, SmallContext, SmallSupplied> = {
   listThings: ({ query }) => ({
     status: 200,
     headers: { 'X-Total': '1' },
@@ -54,7 +54,7 @@ export async function startSmallApp(
 ): Promise<SmallApp> {
   const told: Pick<SmallApp, 'mistakes' | 'events' | 'sent'> = { mistakes: [], events: [], sent: [] };
   let count = 0;
-  const contract = contractApp<SmallOperations, SmallDefaults, SmallContext>({
+  const contract = contractApp<SmallOperations, SmallDefaults, SmallContext, SmallSupplied>({
     document: smallDocument,
     handlers: smallHandlers,
     newRequestId: () => `req_${++count}`,

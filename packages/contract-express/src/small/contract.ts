@@ -28,7 +28,7 @@ export const smallDocument = {
             headers: { 'X-Total': { required: true, schema: { type: 'integer', minimum: 0 } } },
             content: thing,
           },
-          '4XX': failure,
+          '4XX': { ...failure, headers: { 'X-Hint': { schema: { type: 'integer' } } } },
           500: failure,
         },
       },
@@ -54,8 +54,8 @@ export const smallDocument = {
       get: {
         operationId: 'getThing',
         responses: {
-          200: { description: '', content: thing },
-          404: failure,
+          200: { description: '', headers: { 'X-Owner': { schema: { type: 'string' } } }, content: thing },
+          404: { ...failure, headers: { 'X-Hint': { schema: { type: 'integer' } } } },
           406: failure,
           500: failure,
           503: failure,
@@ -103,6 +103,10 @@ interface Failure {
   headers: Record<string, unknown>;
   content: { 'application/json': { message: string } };
 }
+interface Total {
+  headers: { 'X-Total': number; 'X-Request-Id': string; 'X-Hint'?: string; [name: string]: unknown };
+  content: { 'application/json': Thing };
+}
 interface Answer {
   headers: Record<string, unknown>;
   content: { 'application/json': Thing };
@@ -112,12 +116,15 @@ interface Id {
   requestBody?: never;
 }
 
+/** Required headers that the app adds by itself. */
+export type SmallSupplied = 'X-Request-Id';
+
 /** The operations as openapi-typescript types them. */
 export interface SmallOperations {
   listThings: {
     parameters: { query?: { limit?: number; status?: ('open' | 'closed')[] }; path?: never; header?: never };
     requestBody?: never;
-    responses: { 200: Answer; '4XX': Failure; 500: Failure };
+    responses: { 200: Total; '4XX': Failure; 500: Failure };
   };
   createThing: {
     parameters: { query?: never; path?: never; header?: { 'Idempotency-Key'?: string } };

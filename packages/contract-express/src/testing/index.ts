@@ -19,6 +19,7 @@ export {
   sampleRequests,
   toWire,
 } from './sample-request.ts';
+export { successHasContent } from './success-content.ts';
 export { type Wire, type WireReply, type WireRequest, wireBytes, wireTo } from './wire.ts';
 
 /** Every way to spoil a request of any contract. */

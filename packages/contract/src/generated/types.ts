@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Every balance of the profile, complete unless `limit` is given.
+         * @description Every balance of the profile in the order in which they were opened, complete unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;

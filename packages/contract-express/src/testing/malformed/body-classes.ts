@@ -51,6 +51,26 @@ export const bodyClasses: readonly MalformedClass[] = [
   bodyClass('a content coding', 415, () =>
     ['gzip', 'br', 'identity, gzip'].map((coding) => ({ headers: { 'Content-Encoding': coding } })),
   ),
+  {
+    name: 'a transfer coding',
+    statuses: [415],
+    cases: ({ operation, sample }) => {
+      const { method, target, headers = {}, body = '' } = toWire(sample);
+      if (operation.body === undefined || sample.body === undefined) return [];
+      const head = wireBytes({
+        method,
+        target,
+        headers: { ...headers, 'Transfer-Encoding': 'gzip, chunked' },
+      });
+      const payload = Buffer.from(body);
+      const chunks = [
+        Buffer.from(`${payload.length.toString(16)}\r\n`),
+        payload,
+        Buffer.from('\r\n0\r\n\r\n'),
+      ];
+      return [raw(Buffer.concat([head, ...chunks]))];
+    },
+  },
   bodyClass('bytes that are not UTF-8', 400, () => [{ body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) }]),
   bodyClass(
     'broken JSON',
@@ -60,6 +80,12 @@ export const bodyClasses: readonly MalformedClass[] = [
         body,
       })),
     'json',
+  ),
+  bodyClass(
+    'more fields in a form than are read',
+    400,
+    () => [{ body: 'a&'.repeat(2000) }, { body: 'a=1&'.repeat(20_000) }],
+    'form',
   ),
   bodyClass('JSON that is no object', 400, () => [[], null, 0, false, 'text', [{}]].map(json), 'json'),
   bodyClass(

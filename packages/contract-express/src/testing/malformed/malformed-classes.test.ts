@@ -23,7 +23,7 @@ const document = {
           { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1 } },
           { name: 'since', in: 'query', required: true, schema: { type: 'string' }, example: 'a' },
         ],
-        responses: {},
+        responses: { 200: { content: { 'application/json': {} } } },
       },
       post: {
         operationId: 'createThing',
@@ -129,6 +129,17 @@ describe('the classes', () => {
     expect(empty?.request?.headers).toMatchObject({ Authorization: '' });
     expect(words?.request?.headers).toMatchObject({ Authorization: 'Bearer' });
     expect(await sentBy('no credential, or an empty one', list)).toEqual([]);
+  });
+
+  test('ask for another media type where the success has content', async () => {
+    expect(await sentBy('an Accept that nothing meets', list)).toHaveLength(4);
+    expect(await sentBy('an Accept that nothing meets', create)).toEqual([]);
+  });
+
+  test('repeat one name and give many names', async () => {
+    const [one, many] = await sentBy('more values in the query than are read', list);
+    expect(one?.request?.target).toMatch(/\?(a&){1000}a$/);
+    expect(many?.request?.target).toMatch(/&a999&a1000$/);
   });
 
   test('cut a body one byte before its end', async () => {

@@ -1,4 +1,5 @@
 import { credentialNames, toWire } from '../sample-request.ts';
+import { successHasContent } from '../success-content.ts';
 import { wireBytes } from '../wire.ts';
 import { type MalformedClass, raw, send, spoiled } from './malformed-class.ts';
 
@@ -34,10 +35,12 @@ export const messageClasses: readonly MalformedClass[] = [
   {
     name: 'an Accept that nothing meets',
     statuses: [406],
-    cases: ({ sample }) =>
-      ['application/xml', 'application/json;q=0', 'nonsense', 'text/html;q=0.9, image/*'].map((Accept) =>
-        send(toWire(sample, { headers: { Accept } })),
-      ),
+    cases: ({ document, operation, sample }) =>
+      successHasContent(document, operation)
+        ? ['application/xml', 'application/json;q=0', 'nonsense', 'text/html;q=0.9, image/*'].map((Accept) =>
+            send(toWire(sample, { headers: { Accept } })),
+          )
+        : [],
   },
   {
     name: 'bad percent-encoding in the path',
@@ -51,6 +54,15 @@ export const messageClasses: readonly MalformedClass[] = [
     statuses: [400],
     cases: ({ sample }) =>
       ['a=%zz', '%=1', 'a=%c3%28'].map((bad) => send({ ...toWire(sample), target: `${sample.path}?${bad}` })),
+  },
+  {
+    name: 'more values in the query than are read',
+    statuses: [400],
+    cases: ({ sample }) =>
+      [() => 'a', (index: number) => `a${index}`].map((nameOf) => {
+        const query = Array.from({ length: 1001 }, (_, index) => nameOf(index)).join('&');
+        return send({ ...toWire(sample), target: `${sample.path}?${query}` });
+      }),
   },
   {
     name: 'NUL in the query',
@@ -76,6 +88,23 @@ export const messageClasses: readonly MalformedClass[] = [
     head.replace('\r\n\r\n', '\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n'),
   ),
   headClass('NUL in a header', (head) => head.replace('\r\n\r\n', '\r\nX-Nul: a\0b\r\n\r\n')),
+  {
+    name: 'another version of HTTP',
+    statuses: [400],
+    cases: ({ sample }) => {
+      const text = Buffer.from(wireBytes(toWire(sample))).toString('latin1');
+      return ['HTTP/2.0', 'HTTP/0.9'].map((version) => raw(text.replace('HTTP/1.1', version)));
+    },
+  },
+  {
+    name: 'a header of one value given twice',
+    statuses: [400],
+    cases: ({ operation, sample }) => {
+      const text = Buffer.from(wireBytes(toWire(sample))).toString('latin1');
+      const names = [...operation.singleHeaders.values()].filter((name) => name !== 'Content-Length');
+      return names.map((name) => raw(text.replace('\r\n\r\n', `\r\n${name}: a\r\n${name}: b\r\n\r\n`)));
+    },
+  },
   headClass('another protocol', (head) => head.replace('HTTP/1.1', 'SPDY/9.9')),
   {
     name: 'no Host',

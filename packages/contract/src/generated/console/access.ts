@@ -187,6 +187,11 @@ export const accessTable = {
     "administrator": true,
     "csrf": false
   },
+  "createOwnerInvitation": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
   "approveBusiness": {
     "roles": [],
     "administrator": true,

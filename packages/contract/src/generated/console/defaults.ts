@@ -30,6 +30,7 @@ export interface OperationDefaults {
   listPlatformBusinesses: { query: "limit" | "sort"; headers: never; body: never };
   createBusiness: { query: never; headers: never; body: never };
   getPlatformBusiness: { query: never; headers: never; body: never };
+  createOwnerInvitation: { query: never; headers: never; body: never };
   approveBusiness: { query: never; headers: never; body: never };
   rejectBusiness: { query: never; headers: never; body: never };
   suspendBusiness: { query: never; headers: never; body: never };

@@ -403,6 +403,20 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
+  "createOwnerInvitation": {
+    "id": "createOwnerInvitation",
+    "method": "POST",
+    "path": "/console/v1/platform/businesses/{id}/invitation",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
   "approveBusiness": {
     "id": "approveBusiness",
     "method": "POST",

@@ -441,6 +441,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/v1/platform/businesses/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the first owner again
+         * @description Invites the first owner of a business that nobody has joined yet, under the same e-mail address or another one. Its open invitations end.
+         *     The token is shown this once.
+         */
+        post: operations["createOwnerInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/v1/platform/businesses/{id}/approve": {
         parameters: {
             query?: never;
@@ -855,6 +876,10 @@ export interface components {
             business: components["schemas"]["Business"];
             invitation: components["schemas"]["CreatedInvitation"];
         };
+        /** @description Who is to own the business. */
+        OwnerInvitationCreate: {
+            owner_email: components["schemas"]["Email"];
+        };
         /** @description Why. */
         KybRefusal: {
             /** @description What the owner has to know or mend; owners read it. */
@@ -1002,6 +1027,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "WWW-Authenticate": components["headers"]["www-authenticate-session"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A page of another origin calls, or the credential is an API key. */
+        "own-page-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1231,6 +1269,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The business has an owner already. */
+        "owner-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description Authentication is missing or invalid. */
         unauthorized: {
             headers: {
@@ -1434,6 +1485,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-body"];
             401: components["responses"]["sign-in-refused"];
+            403: components["responses"]["own-page-only"];
             404: components["responses"]["business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
@@ -2143,6 +2195,7 @@ export interface operations {
             };
             400: components["responses"]["acceptance-refused"];
             401: components["responses"]["password-wrong"];
+            403: components["responses"]["own-page-only"];
             404: components["responses"]["invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
@@ -2857,6 +2910,66 @@ export interface operations {
             403: components["responses"]["administrators-only"];
             404: components["responses"]["unknown-code"];
             406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createOwnerInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerInvitationCreate"];
+            };
+        };
+        responses: {
+            /** @description The invitation with its token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CreatedInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["owner-present"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

@@ -1,0 +1,28 @@
+import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
+
+const prefix = '#/components/schemas/';
+
+/**
+ * The branches that a discriminator tells apart, by the value of its property: those of its mapping, or without one
+ * the referenced branches by their names. Empty for a schema without discriminator. Throws an Error when a
+ * reference leads nowhere.
+ */
+export function discriminated(document: ApiDocument, schema: SchemaObject): Map<string, SchemaObject> {
+  const { discriminator, oneOf = [], anyOf = [] } = schema;
+  if (discriminator === undefined) return new Map();
+  const named = [...oneOf, ...anyOf].flatMap(({ $ref }): [string, string][] =>
+    $ref?.startsWith(prefix) ? [[$ref.slice(prefix.length), $ref]] : [],
+  );
+  const references = discriminator.mapping === undefined ? named : Object.entries(discriminator.mapping);
+  return new Map(
+    references.map(([value, reference]) => [
+      value,
+      resolve<SchemaObject>(document, { $ref: mappedReference(reference) }),
+    ]),
+  );
+}
+
+/** The reference that a value of a mapping stands for: it may be the bare name of a schema. */
+export function mappedReference(reference: string): string {
+  return /^[\w.-]+$/.test(reference) ? prefix + reference : reference;
+}
