@@ -25,8 +25,8 @@ import type { Services } from './services.ts';
 import { accountStore } from './storage/account-store.ts';
 import { balanceStore } from './storage/balance-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { migrateFor } from './storage/deployment.ts';
 import { idempotencyStore } from './storage/idempotency-store.ts';
-import { migrate } from './storage/migrate.ts';
 import { openRateWindows } from './storage/open-rate-windows.ts';
 import { profileStore } from './storage/profile-store.ts';
 import { randomIds, systemClock, systemRandomness } from './system.ts';
@@ -51,9 +51,13 @@ export interface Given {
   /** Migrated; closing it stays with the giver. */
   readonly database?: Database;
   readonly clock?: Clock;
+  /** Milliseconds between two deletions of what has expired; a minute by default. */
+  readonly sweepMs?: number;
 }
 
 const SWEEP_MS = 60_000;
+/** How long a request waits for one statement or transaction of the database. */
+const DATABASE_PATIENCE_MS = 2000;
 
 /** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
@@ -95,7 +99,7 @@ async function join(
   const services = joinServices(config, database, rateWindows.windows, given.clock ?? systemClock);
   const keptReplies = idempotencyStore(database.kysely);
   closers.push(
-    sweeping(logger, async () => {
+    sweeping(logger, given.sweepMs ?? SWEEP_MS, async () => {
       const now = services.clock.now();
       await Promise.all([keptReplies.deleteExpired(now), rateWindows.deleteExpired(now)]);
     }),
@@ -131,14 +135,21 @@ async function join(
 }
 
 async function openMigrated(config: Config, logger: Logger): Promise<Database> {
-  const database = await openDatabase({
-    ...(config.databaseUrl === undefined
-      ? { directory: config.dataDirectory }
-      : { url: config.databaseUrl.reveal() }),
+  if (config.databaseUrl === undefined)
+    return migrated(await openDatabase({ directory: config.dataDirectory }), config);
+  const url = config.databaseUrl.reveal();
+  // A migration takes as long as it takes.
+  await (await migrated(await openDatabase({ url, maxConnections: 1 }), config)).close();
+  return openDatabase({
+    url,
+    patienceMs: DATABASE_PATIENCE_MS,
     onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
   });
+}
+
+async function migrated(database: Database, { environment }: Config): Promise<Database> {
   try {
-    await migrate(database);
+    await migrateFor(environment, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -171,7 +182,7 @@ function joinServices(config: Config, database: Database, rateWindows: RateWindo
     apiKeys: accounts.apiKeyAuthenticator,
     publicKeys: accounts.publicKeyAuthenticator,
     profiles: profileStore(database.kysely),
-    balances: new Balances({ store: balanceStore(database), currencies, venue, clock, ids }),
+    balances: new Balances({ store: balanceStore(database, currencies), currencies, venue, clock, ids }),
     currencies,
     countries,
     industries,
@@ -181,14 +192,14 @@ function joinServices(config: Config, database: Database, rateWindows: RateWindo
   };
 }
 
-/** Runs `sweep` every minute; what it returns ends that. */
-function sweeping(logger: Logger, sweep: () => Promise<void>): () => Promise<void> {
+/** Runs `sweep` every so many milliseconds; what it returns ends that. */
+function sweeping(logger: Logger, everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = sweep().catch((error: unknown) =>
       logger.error({ err: error }, 'expired records were not deleted'),
     );
-  }, SWEEP_MS);
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

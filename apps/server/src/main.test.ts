@@ -1,38 +1,55 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databases, type TestDatabase } from './testing/databases.ts';
-import { kill, listening, spawnServer, type Variables } from './testing/server-process.ts';
+import {
+  kill,
+  listening,
+  type ServerProgram,
+  spawnServer,
+  type Variables,
+} from './testing/server-process.ts';
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const SECRET_KEY = randomBytes(32).toString('base64');
 
 /** Starts the server as a process that ends with the test. */
-function startProcess(environment: Variables, stdio: 'pipe' | 'ipc' = 'pipe'): ChildProcess {
-  const child = spawnServer(environment, { stdio });
+function startProcess(
+  environment: Variables,
+  stdio: 'pipe' | 'ipc' = 'pipe',
+  program: ServerProgram = 'main.ts',
+): ChildProcess {
+  const child = spawnServer(environment, { stdio, program });
   onTestFinished(() => kill(child));
   return child;
 }
 
-async function refusal(environment: Variables): Promise<string> {
-  const child = startProcess(environment);
+async function refusal(environment: Variables, program: ServerProgram = 'main.ts'): Promise<string> {
+  const child = startProcess(environment, 'pipe', program);
   if (child.stderr === null) throw new Error('The complaints of the server are not read.');
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   return complaint;
 }
 
+/** A fresh PostgreSQL. */
+async function open(): Promise<TestDatabase> {
+  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
+  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
+  return postgres.open();
+}
+
 let database: TestDatabase;
 let directory: string;
 
 beforeAll(async () => {
-  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
-  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
-  database = await postgres.open();
+  database = await open();
   directory = await mkdtemp(join(tmpdir(), 'finops-server-'));
 });
 afterAll(async () => {
@@ -101,10 +118,38 @@ test('a database that is out of reach is named, without its password', async () 
 });
 
 test('a port that is taken is named with the variable that moves it', async () => {
-  const first = await listening(startProcess({ DATABASE_URL: database.url ?? '' }));
+  const first = await listening(startProcess(production()));
   const { port } = new URL(first.api);
-  const complaint = await refusal({ DATABASE_URL: database.url ?? '', CONSOLE_PORT: port });
+  const complaint = await refusal({ ...production(), CONSOLE_PORT: port });
   expect(complaint).toContain(`Port ${port} on 127.0.0.1 is taken by another program. Set CONSOLE_PORT`);
+});
+
+test('the database of one environment is refused by the other', async () => {
+  const own = production();
+  await listening(startProcess(own));
+  const sandbox = { ...own, ENVIRONMENT: 'sandbox' };
+  for (const program of ['main.ts', 'demo/main.ts'] as const) {
+    expect(await refusal(sandbox, program)).toContain(
+      'The database belongs to production, and ENVIRONMENT is sandbox',
+    );
+  }
+  expect(await database.kysely.selectFrom('business').selectAll().execute()).toEqual([]);
+
+  const postgres = await open();
+  const other = { DATABASE_URL: postgres.url ?? '' };
+  await listening(startProcess(other));
+  expect(await refusal({ ...own, ...other })).toContain('The database belongs to a sandbox');
+  await postgres.close();
+});
+
+test('what is no Error is said in words', async () => {
+  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('run-server.ts', import.meta.url))});
+    await runServer({ prepare: () => Promise.reject({ errno: 51, name: 'ErrnoError' }) });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', thrower], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(directory, 'words') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  expect(await text(child.stderr)).toBe("The server cannot start:\n{ errno: 51, name: 'ErrnoError' }\n");
 });
 
 /** Sends the head of a request and half of its body; what `finish` adds completes it. */
@@ -144,8 +189,29 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   });
 });
 
+test('a collector that never answers does not hold up the stop', async () => {
+  const collector = createServer(() => {});
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  onTestFinished(() => {
+    collector.closeAllConnections();
+    collector.close();
+  });
+  const address = collector.address();
+  if (address === null || typeof address === 'string') throw new Error('The collector has no port.');
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}` };
+  const server = await listening(startProcess({ ...production(), ...traces }));
+  await fetch(`${server.api}/v1/countries`);
+  const exited = once(server.child, 'exit');
+  const began = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(6000);
+  expect(server.lines.at(-1)?.message).toBe('stopped');
+});
+
 test('the server ends when the program that started it does', async () => {
-  const child = startProcess({ DATABASE_URL: database.url ?? '' }, 'ipc');
+  const child = startProcess(production(), 'ipc');
   await listening(child);
   const exited = once(child, 'exit');
   child.disconnect();

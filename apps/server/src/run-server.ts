@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { type Composition, compose } from './compose.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readEnvironment } from './config/env.ts';
@@ -18,7 +19,7 @@ interface Occasions {
  */
 export async function runServer(occasions: Occasions = {}): Promise<void> {
   await start(occasions).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error && error.message !== '' ? error.message : inspect(error);
     process.stderr.write(`The server cannot start:\n${reason}\n`);
     process.exitCode = 1;
     process.channel?.unref();
@@ -51,6 +52,8 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     await server.stop();
     logger.info('stopped');
     flush();
+    // What a library still waits for, as for a collector that does not answer, must not keep a stopped server.
+    process.exit(0);
   };
   const end = (reason: string): void => {
     stop(reason).catch((error: unknown) => {

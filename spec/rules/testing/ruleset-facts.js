@@ -85,7 +85,14 @@ export const ofConsole = {
     'scopes-known': { catalogue: 'spec/shared/security-schemes/oauth2.yaml' },
     'idempotency-key-on-creation': {
       except: [],
-      unkeyed: ['createApiKey', 'createBusiness', 'createInvitation', 'createPublicKey', 'createSession'],
+      unkeyed: [
+        'createApiKey',
+        'createBusiness',
+        'createInvitation',
+        'createOwnerInvitation',
+        'createPublicKey',
+        'createSession',
+      ],
     },
     'expected-responses': {
       always: ['400', '406', '429', '500', '503'],

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../testing/postgres.ts';
@@ -114,4 +115,9 @@ console.table(
   ),
 );
 mkdirSync(dirname(RESULT), { recursive: true });
-writeFileSync(RESULT, `${JSON.stringify({ results }, null, 2)}\n`);
+const measured = {
+  node: process.version,
+  cores: availableParallelism(),
+  measuredAt: new Date().toISOString(),
+};
+writeFileSync(RESULT, `${JSON.stringify({ ...measured, results }, null, 2)}\n`);

@@ -15,7 +15,7 @@ export interface Terminal {
  */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   if (input.isTTY !== true) return nextLine(input, false);
-  output.write('Password (at least 12 characters): ');
+  output.write('New password (12 to 128 characters): ');
   const first = await nextLine(input, true);
   output.write('\nThe same again: ');
   const second = await nextLine(input, true);

@@ -7,9 +7,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStore } from '../storage/account-store.ts';
-import { startConsole } from '../testing/console-server.ts';
+import { PASSWORD as FORMER_PASSWORD, startConsole } from '../testing/console-server.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { askPassword } from './ask-password.ts';
+import { emailIn } from './email-argument.ts';
 
 const command = new URL('./create-administrator.ts', import.meta.url).pathname;
 const PASSWORD = 'correct horse battery staple';
@@ -56,15 +57,34 @@ describe('on PostgreSQL', () => {
     expect((await run(environment, ['ada@example.com'], '')).stdout).toContain('Nothing was changed');
   });
 
-  test('someone with a user keeps the password and is not asked for one', async () => {
+  test('someone with a user gets a new password, and what the user had before is dead', async () => {
     const console = await startConsole(database);
-    const { id, email } = await console.person({ business: await console.business() });
-    await console.stop();
-    const { users } = accountStore(database);
-    const before = await users.find(id);
-    const made = await run(environment, [email], '');
+    const person = await console.person({ business: await console.business() });
+    const { email } = person;
+    const signIn = (password: string) =>
+      console.call('POST /console/v1/session', { body: { email, password } });
+    const read = () => console.call('GET /console/v1/session', { as: person });
+    expect((await read()).status).toBe(200);
+    expect(await run(environment, [email], '')).toMatchObject({ code: 1 });
+    expect((await read()).body).toMatchObject({ data: { administrator: false } });
+    const made = await run(environment, [email], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(await users.find(id)).toEqual({ ...before, isAdministrator: true });
+    expect(made.stdout).toContain('every session of the user has ended');
+    expect((await read()).status).toBe(401);
+    expect((await signIn(FORMER_PASSWORD)).status).toBe(401);
+    expect((await signIn(PASSWORD)).body).toMatchObject({ data: { administrator: true } });
+    await console.stop();
+  });
+
+  test('the making of an administrator is in the audit log of the platform', async () => {
+    await run(environment, ['hedy@example.com'], `${PASSWORD}\n`);
+    const entry = await accountStore(database).directory.emails.find('hedy@example.com');
+    const rows = await database.kysely
+      .selectFrom('platform_audit_entry')
+      .selectAll()
+      .where('target', '=', entry?.userId ?? '')
+      .execute();
+    expect(rows).toMatchObject([{ action: 'administrator.created', actor_kind: 'system' }]);
   });
 
   test.each([
@@ -72,8 +92,15 @@ describe('on PostgreSQL', () => {
       'a short password',
       ['grace@example.com'],
       'elevenchars\n',
-      'The password needs at least 12 characters.',
+      'The password has 11 characters. Give one of 12 to 128.',
     ],
+    [
+      'a long password',
+      ['grace@example.com'],
+      `${'x'.repeat(129)}\n`,
+      'The password has 129 characters. Give one of 12 to 128.',
+    ],
+    ['a long address', [`${'x'.repeat(250)}@example.com`], '', 'Give one of at most 255.'],
     ['no password', ['grace@example.com'], '', 'No password was given. Nothing was changed.'],
     ['no address', [], '', 'Give one e-mail address: npm run administrator -- you@example.com'],
     ['no e-mail address', ['grace'], '', 'Give one e-mail address'],
@@ -99,6 +126,44 @@ test('on the embedded database, which it leaves for the server', async () => {
   }
 });
 
+test('an address is taken when the console takes it', async () => {
+  const [embedded] = databases;
+  const database = await embedded?.open();
+  if (database === undefined) throw new Error('There is no database to test on.');
+  const console = await startConsole(database);
+  const taken = (email: string) => {
+    try {
+      return emailIn([email], 'x') === email;
+    } catch {
+      return false;
+    }
+  };
+  try {
+    for (const email of [
+      'a@b.co',
+      "o'neil+x@example.com",
+      'a@b',
+      'a b@example.com',
+      'é@example.com',
+      'a@exämple.com',
+      '.a@example.com',
+      'a..b@example.com',
+      'a@-b.com',
+      '"a"@example.com',
+      'a@b_c.com',
+      `${'a'.repeat(243)}@example.com`,
+      `${'a'.repeat(244)}@example.com`,
+    ]) {
+      console.clock.advance(10_000);
+      const { status } = await console.call('POST /console/v1/session', { body: { email, password: 'x' } });
+      expect([email, status]).toEqual([email, taken(email) ? 401 : 400]);
+    }
+  } finally {
+    await console.stop();
+    await database.close();
+  }
+});
+
 describe('a password typed on a terminal', () => {
   async function type(...lines: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
@@ -118,7 +183,7 @@ describe('a password typed on a terminal', () => {
   test('is not shown', async () => {
     const { password, shown } = await type(PASSWORD, PASSWORD);
     expect(password).toBe(PASSWORD);
-    expect(shown).toBe('Password (at least 12 characters): \nThe same again: \n');
+    expect(shown).toBe('New password (12 to 128 characters): \nThe same again: \n');
   });
 
   test('is refused when it is not typed alike twice', async () => {

@@ -10,20 +10,17 @@ import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { askPassword } from './ask-password.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { emailIn } from './email-argument.ts';
 
 const OUTCOMES: Readonly<Record<AdministratorOutcome, string>> = {
   created: 'is a new user and administrates the platform. The password is the one just given.',
-  promoted: 'has a user already, who administrates the platform from now on. The password stays as it is.',
+  promoted:
+    'has a user already, who administrates the platform from now on. The password is the one just given; every session of the user has ended.',
   already: 'administrates the platform already. Nothing was changed.',
 };
 
 async function createAdministrator(args: readonly string[]): Promise<void> {
-  const [email, ...rest] = args;
-  if (email === undefined || rest.length > 0 || email.length > 255 || !EMAIL.test(email)) {
-    throw new Error('Give one e-mail address: npm run administrator -- you@example.com');
-  }
+  const email = emailIn(args, 'npm run administrator');
   const config = readConfig(readEnvironment());
   const database = await openDatabase(
     config.databaseUrl === undefined

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { DEVELOPMENT_KEY, readConfig, simulatedWorlds } from './config.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { ConfigError } from './values.ts';
 
-const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+const SECRET_KEY = randomBytes(32).toString('base64');
 
 /** A production that lacks nothing. */
 const production: Environment = {
@@ -48,6 +49,12 @@ describe('a sandbox', () => {
     ],
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT is "prod". Set it to sandbox or production.'],
     [{ ACCEPT_LEGACY_HEADERS: 'yes' }, 'ACCEPT_LEGACY_HEADERS is "yes". Set it to true or false.'],
+    ...['10.0.0.1/33', 'proxy.example', '10.0.0', '::1/129', '1.2.3.4/x'].map(
+      (network): [Environment, string] => [
+        { TRUSTED_PROXIES: `192.0.2.7, ${network}` },
+        `TRUSTED_PROXIES has "${network}". Set it to IP addresses and networks, separated by commas: 10.0.0.0/8, 192.0.2.7.`,
+      ],
+    ),
     [
       { REDIS_URL: 'localhost:6379' },
       'REDIS_URL is no address. Set it to one that begins with redis:// or rediss://.',
@@ -60,8 +67,41 @@ describe('a sandbox', () => {
       { SECRET_KEY: 'c2hvcnQ=' },
       'SECRET_KEY is not base64 of at least 32 bytes. Set it to the output of `openssl rand -base64 32`.',
     ],
+    [
+      { DATABASE_URL: 'postgresql://' },
+      'DATABASE_URL names no host and no database. Set it to postgresql://user:password@host:5432/database.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db.example.com:5432/' },
+      'DATABASE_URL names no database. Set it to postgresql://user:password@host:5432/database.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql:///finops?application_name=finops' },
+      'DATABASE_URL names no host. Set it to postgresql://user:password@host:5432/database.',
+    ],
   ] satisfies [Environment, string][])('refuses %o', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([fault]);
+  });
+
+  test.each([
+    'postgresql:///finops?host=/run/postgresql',
+    'postgresql://user@localhost/finops?host=/tmp',
+    'postgres://db/finops',
+  ])('takes a database at %s', (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl?.reveal()).toBe(address);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.7', 'example.com', '127.0.0.1.example.com'])(
+    'refuses HOST %s with a key that everybody knows',
+    (HOST) => {
+      expect(faultsOf({ HOST })[0]).toContain(`HOST is "${HOST}", which others reach, but SECRET_KEY is`);
+      expect(faultsOf({ HOST, SECRET_KEY: DEVELOPMENT_KEY })).toHaveLength(1);
+      expect(faultsOf({ HOST, SECRET_KEY })).toEqual([]);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('listens on HOST %s', (HOST) => {
+    expect(faultsOf({ HOST })).toEqual([]);
   });
 
   test('tells of every wrong variable at once, and never repeats a password', () => {
@@ -84,6 +124,35 @@ describe('production', () => {
       'the development key',
       { SECRET_KEY: DEVELOPMENT_KEY },
       'SECRET_KEY is the development key or is not set.',
+    ],
+    [
+      'the development key spelt without its end',
+      { SECRET_KEY: DEVELOPMENT_KEY.replace(/=+$/, '') },
+      'SECRET_KEY is the development key',
+    ],
+    [
+      'a key that begins as the development key',
+      {
+        SECRET_KEY: Buffer.concat([Buffer.from(DEVELOPMENT_KEY, 'base64'), Buffer.from([1, 2])]).toString(
+          'base64',
+        ),
+      },
+      'SECRET_KEY is the development key',
+    ],
+    [
+      'the beginning of the development key',
+      { SECRET_KEY: Buffer.from(DEVELOPMENT_KEY, 'base64').subarray(0, 32).toString('base64') },
+      'SECRET_KEY is the development key',
+    ],
+    [
+      'a key of one byte',
+      { SECRET_KEY: Buffer.alloc(48, 7).toString('base64') },
+      'SECRET_KEY is one byte over and over.',
+    ],
+    [
+      'a short key',
+      { SECRET_KEY: randomBytes(31).toString('base64') },
+      'SECRET_KEY is not base64 of at least 32 bytes.',
     ],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
     ['a simulated venue', { VENUE: 'simulated' }, 'VENUE is simulated.'],

@@ -1,6 +1,6 @@
 import type { Environment, Variable } from './env.ts';
 import type { Secret } from './secret.ts';
-import { ConfigError, Values } from './values.ts';
+import { ConfigError, type Network, SECRET_KEY_BYTES, Values } from './values.ts';
 
 /** The outside worlds that the server reaches through ports; each is simulated until a real one is connected. */
 const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
@@ -23,6 +23,8 @@ export interface Config {
   readonly secretKey: Secret;
   readonly adapters: Readonly<Record<OutsideWorld, Adapter>>;
   readonly acceptLegacyHeaders: boolean;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
+  readonly trustedProxies: readonly Network[];
   /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
   readonly rateLimitPerMinute: number;
   /** Base address of an OTLP/HTTP collector; no traces without it. */
@@ -68,7 +70,7 @@ export function readConfig(environment: Environment): Config {
       issuer: values.port('ISSUER_PORT', 4011),
       console: values.port('CONSOLE_PORT', 4015),
     },
-    databaseUrl: values.secretUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: values.databaseUrl('DATABASE_URL'),
     dataDirectory: values.text('DATA_DIR') ?? '.data/server',
     redisUrl: values.secretUrl('REDIS_URL', ['redis:', 'rediss:']),
     secretKey: values.secretKey('SECRET_KEY', DEVELOPMENT_KEY),
@@ -79,12 +81,16 @@ export function readConfig(environment: Environment): Config {
       fileStore: adapter('fileStore'),
     },
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
+    trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute: values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, 1_000_000_000),
     traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   const allowSimulated = values.flag('ALLOW_SIMULATED');
-  const refusals = config.environment === 'production' ? productionRefusals(config, allowSimulated) : [];
+  const refusals =
+    config.environment === 'production'
+      ? productionRefusals(config, allowSimulated)
+      : sandboxRefusals(config);
   const faults = [...values.faults, ...refusals];
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
@@ -95,11 +101,21 @@ export function simulatedWorlds({ adapters }: Config): string[] {
   return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);
 }
 
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+function sandboxRefusals({ host, secretKey }: Config): string[] {
+  if (LOOPBACK.test(host) || secretKey.reveal() !== DEVELOPMENT_KEY) return [];
+  return [
+    `HOST is "${host}", which others reach, but SECRET_KEY is the development key or is not set, which everybody knows. Set SECRET_KEY to the output of \`openssl rand -base64 32\`, or HOST to 127.0.0.1.`,
+  ];
+}
+
 function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   const refusals: string[] = [];
-  if (config.secretKey.reveal() === DEVELOPMENT_KEY) {
+  const weakness = weaknessOfKey(config.secretKey);
+  if (weakness !== undefined) {
     refusals.push(
-      'SECRET_KEY is the development key or is not set. Production needs a key of its own: set it to the output of `openssl rand -base64 32`.',
+      `SECRET_KEY ${weakness}. Production needs a key of its own: set it to the output of \`openssl rand -base64 32\`.`,
     );
   }
   if (config.databaseUrl === undefined) {
@@ -115,4 +131,12 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
     );
   }
   return refusals;
+}
+
+/** What makes a key no secret, however it is spelt in base64; its length is checked where it is read. */
+function weaknessOfKey(key: Secret): string | undefined {
+  const beginning = Buffer.from(key.reveal(), 'base64').subarray(0, SECRET_KEY_BYTES);
+  const development = Buffer.from(DEVELOPMENT_KEY, 'base64').subarray(0, SECRET_KEY_BYTES);
+  if (beginning.equals(development)) return 'is the development key or is not set';
+  return new Set(beginning).size === 1 ? 'is one byte over and over' : undefined;
 }

@@ -17,6 +17,7 @@ const variables = [
   'RATE_LIMIT_PER_MINUTE',
   'REDIS_URL',
   'SECRET_KEY',
+  'TRUSTED_PROXIES',
   'VENUE',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Environment, Variable } from './env.ts';
 import { Secret } from './secret.ts';
 
@@ -12,7 +13,15 @@ export class ConfigError extends Error {
   }
 }
 
-const SECRET_KEY_BYTES = 32;
+/** An IP address, or all that share its first `prefix` bits. */
+export interface Network {
+  readonly family: 'ipv4' | 'ipv6';
+  readonly address: string;
+  readonly prefix: number;
+}
+
+/** What a secret key has at least. */
+export const SECRET_KEY_BYTES = 32;
 
 /** Reads values of the environment and gathers what is wrong with them, so that all of it is told at once. */
 export class Values {
@@ -69,6 +78,36 @@ export class Values {
     return undefined;
   }
 
+  /** Addresses and networks, separated by commas: `10.0.0.0/8, 2001:db8::1`. */
+  networks(name: Variable): Network[] {
+    return (this.text(name) ?? '').split(',').flatMap((part) => {
+      const text = part.trim();
+      const network = text === '' ? undefined : networkIn(text);
+      if (text !== '' && network === undefined) {
+        this.#fault(
+          `${name} has "${text}". Set it to IP addresses and networks, separated by commas: 10.0.0.0/8, 192.0.2.7.`,
+        );
+      }
+      return network === undefined ? [] : [network];
+    });
+  }
+
+  /** The address of a PostgreSQL database, with its host before the path or, as for a Unix socket, in the parameter `host`. */
+  databaseUrl(name: Variable): Secret | undefined {
+    const address = this.secretUrl(name, ['postgres:', 'postgresql:']);
+    if (address === undefined) return undefined;
+    const { hostname, pathname, searchParams } = new URL(address.reveal());
+    const lacking = [
+      ...(hostname === '' && !searchParams.get('host') ? ['host'] : []),
+      ...(pathname.length > 1 ? [] : ['database']),
+    ];
+    if (lacking.length === 0) return address;
+    this.#fault(
+      `${name} names no ${lacking.join(' and no ')}. Set it to postgresql://user:password@host:5432/database.`,
+    );
+    return undefined;
+  }
+
   secretKey(name: Variable, otherwise: string): Secret {
     const text = this.text(name);
     if (text === undefined) return new Secret(otherwise);
@@ -88,4 +127,14 @@ export class Values {
   #fault(sentence: string): void {
     this.faults.push(sentence);
   }
+}
+
+function networkIn(text: string): Network | undefined {
+  const [, address = '', given] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  const bits = version === 6 ? 128 : 32;
+  const prefix = given === undefined ? bits : Number(given);
+  return version === 0 || prefix > bits
+    ? undefined
+    : { family: version === 6 ? 'ipv6' : 'ipv4', address, prefix };
 }

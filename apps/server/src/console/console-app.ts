@@ -4,6 +4,7 @@ import { type Call, type ContractApp, contractApp, type Reply } from '@finops/co
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
+import type { SuppliedHeader } from '../http/handler.ts';
 import { sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,10 @@ import { consoleHandlers } from './handlers.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
-  readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'adapters'>;
+  readonly config: Pick<
+    Config,
+    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'adapters'
+  >;
   readonly services: Services;
   readonly logger: Logger;
   /** Watches every call; it is told the API keys that call by `callers`. */
@@ -21,13 +25,17 @@ export interface ConsoleAppParts {
   readonly callers: WeakMap<Call, Caller>;
 }
 
+/** Bodies of the console are small; a call is not to be held open after it was let in. */
+const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
+
 /** Mounts the console's contract; everything is compiled on return. */
 export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers } = parts;
   const { environment, rateLimitPerMinute, adapters } = config;
   const shared = sharedSettings(parts);
-  return contractApp<operations, OperationDefaults, ConsoleContext>({
+  return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
     ...shared,
+    times: BODY_TIMES,
     document: loadConsoleDocument(),
     handlers: consoleHandlers(services, {
       cookie: { secure: environment === 'production' },
@@ -35,6 +43,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     }),
     admit: consoleAdmission(services, {
       rateLimitPerMinute,
+      scheme: environment === 'production' ? 'https' : 'http',
       onCaller: (call, caller) => callers.set(call, caller),
     }),
     errorReply: (error, call) => withSessionScheme(shared.errorReply(error, call), call),

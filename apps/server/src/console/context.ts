@@ -1,6 +1,7 @@
 import type { Act } from '../domain/accounts/audit-entry.ts';
 import type { ApiKeyCaller } from '../domain/accounts/caller.ts';
 import type { SignedIn } from '../domain/accounts/sessions.ts';
+import type { Demand } from '../domain/accounts/standing.ts';
 
 /** What the console found out about a request before its handler runs. */
 export interface ConsoleContext {
@@ -10,6 +11,8 @@ export interface ConsoleContext {
   readonly network: string;
   /** Who is signed in; absent on public operations and when an API key calls. */
   readonly session?: SignedIn;
+  /** What the session was admitted for; there is one whenever there is a session. */
+  readonly demand?: Demand;
   /** The API key that calls; absent unless one does. */
   readonly apiKey?: ApiKeyCaller;
 }
@@ -37,5 +40,11 @@ export function businessIdOf({ session, apiKey }: ConsoleContext): string {
 
 /** Who does in which request what the audit log is told, as a member or as an administrator of the platform. */
 export function actOf(context: ConsoleContext, kind: 'user' | 'administrator' = 'user'): Act {
-  return { actor: { kind, id: sessionOf(context).user.id }, requestId: context.requestId };
+  const { user, tokenHash } = sessionOf(context);
+  const { requestId, demand } = context;
+  return {
+    actor: { kind, id: user.id },
+    requestId,
+    ...(demand && { standing: { ...demand, userId: user.id, tokenHash } }),
+  };
 }

@@ -5,7 +5,7 @@ import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../testing/console-server.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 
-/** The 33 operations of the console with the statuses that the contract documents. */
+/** The 34 operations of the console with the statuses that the contract documents. */
 const operations = Object.values(operationTable).map(({ id, method, path, ...facts }) => {
   const item: unknown = loadConsoleDocument().paths[path]?.[method.toLowerCase()];
   const { responses, requestBody } = Object(item);
@@ -73,7 +73,7 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
     expect(answer.headers.get('x-rate-limit')).toBe('10000');
   });
 
-  test.each(secured)('$id 401: an API key that is not valid', async ({ target }) => {
+  test.each(operations)('$id 401: an API key that is not valid', async ({ target }) => {
     for (const value of ['Bearer x', `Bearer ${bearer.slice(0, -6)}AAAAA=`, 'Basic x', 'Bearer']) {
       const answer = await console.call(target, { headers: { authorization: value } });
       expect(answer.status).toBe(401);
@@ -81,7 +81,7 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
     }
   });
 
-  test.each(secured)(
+  test.each(operations)(
     '$id 403: an API key of every scope, beside a session too',
     async ({ id, target, takesBody }) => {
       const headers = { authorization: `Bearer ${bearer}` };
@@ -125,6 +125,19 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
   );
 
   test.each(operations.filter(({ method }) => method !== 'GET'))(
+    '$id 403: a page of another origin',
+    async ({ id, target, takesBody }) => {
+      const answer = await console.call(target, {
+        ...asAllowed(id),
+        headers: { origin: 'https://evil.example' },
+        ...(takesBody && { body: BODY }),
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.text('message')).toContain('https://evil.example');
+    },
+  );
+
+  test.each(operations.filter(({ method }) => method !== 'GET'))(
     '$id changes something, so that it needs a CSRF token or is public',
     ({ id, public: isPublic }) => {
       expect(isPublic || accessOf(id)?.csrf).toBe(true);
@@ -156,7 +169,8 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
     },
   );
 
-  test.each(operations)('$id 406: nothing but JSON', async ({ id, target, takesBody }) => {
+  const withContent = operations.filter(({ statuses }) => !statuses.includes('204'));
+  test.each(withContent)('$id 406: nothing but JSON', async ({ id, target, takesBody }) => {
     const answer = await console.call(target, {
       ...asAllowed(id),
       headers: { accept: 'text/html' },
@@ -172,6 +186,7 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
         updateMembership: { role: 'viewer' },
         rejectBusiness: { reason: 'None.' },
         suspendBusiness: { reason: 'None.' },
+        createOwnerInvitation: { owner_email: 'emmy@example.com' },
       };
       for (const value of ['XXX_none', '%00', '..%2f..', 'a'.repeat(500), "'; DROP TABLE session", 'é']) {
         const target = `${method} ${path.replace(/\{\w+\}/g, encodeURI(value).replaceAll('%25', '%'))}`;
@@ -212,6 +227,9 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
     const answer = await console.call('PATCH /console/v1/session');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain('POST');
+    const headers = { authorization: `Bearer ${bearer}` };
+    expect((await console.call('GET /console/v1/nothing', { headers })).status).toBe(404);
+    expect((await console.call('PATCH /console/v1/session', { headers })).status).toBe(405);
   });
 
   describe('getSandbox', () => {

@@ -339,5 +339,20 @@ describe.each(databases)('members on $name', ({ open }) => {
       for (let attempt = 0; attempt < 4; attempt += 1) await change('wrong');
       expect((await change(PASSWORD)).status).toBe(429);
     });
+
+    test('changePassword 429: twenty tries from one address a minute, whoever they are at', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const person = await console.person();
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          const answer = await console.call('POST /console/v1/user/password', {
+            as: person,
+            body: { current_password: 'wrong', new_password: 'another long password' },
+          });
+          statuses.push(answer.status);
+        }
+      }
+      expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
+    });
   });
 });

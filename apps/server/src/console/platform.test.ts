@@ -87,6 +87,44 @@ describe.each(databases)('the platform on $name', ({ open }) => {
     });
   });
 
+  describe('createOwnerInvitation', () => {
+    const accept = (token: string) =>
+      console.call('POST /console/v1/invitations/accept', {
+        body: { token, name: 'Emmy', password: PASSWORD },
+      });
+    const again = (id: string, owner_email: string) =>
+      console.call(`POST ${PLATFORM}/${id}/invitation`, { as: administrator, body: { owner_email } });
+
+    test('201: for one that lapsed, or went to a wrong address and is dead then', async () => {
+      const created = await create({ owner_email: 'lapsed@example.com' });
+      const id = created.text('data.business.id');
+      console.clock.advance(7 * 24 * 3_600_000);
+      administrator = await console.person({ administrator: true });
+      expect((await accept(created.text('data.invitation.token'))).status).toBe(404);
+      const wrong = await again(id, 'Typo@Example.com');
+      expect(wrong.status).toBe(201);
+      expect(wrong.headers.get('cache-control')).toBe('no-store');
+      expect(wrong.body).toMatchObject({ data: { email: 'typo@example.com', role: 'owner' } });
+      const right = await again(id, 'lapsed@example.com');
+      expect((await accept(wrong.text('data.token'))).status).toBe(404);
+      expect((await accept(right.text('data.token'))).body).toMatchObject({
+        data: { business_id: id, role: 'owner', email: 'lapsed@example.com' },
+      });
+      const refused = await again(id, 'other@example.com');
+      expect([refused.status, refused.text('error.name')]).toEqual([409, 'conflict']);
+      const { entries } = await console.accounts.auditLog.list(
+        id,
+        { sort: 'asc', limit: 9, from: undefined },
+        { action: 'invitation.created' },
+      );
+      expect(entries.map(({ actor }) => actor.kind)).toEqual(Array(3).fill('administrator'));
+    });
+
+    test('404: no such business', async () => {
+      expect((await again('BUS_none', 'emmy@example.com')).status).toBe(404);
+    });
+  });
+
   describe('verification', () => {
     test('200: every move that the state machine has, with its reason, and nothing but these', async () => {
       const business = await console.business();
@@ -208,6 +246,31 @@ describe.each(databases)('the platform on $name', ({ open }) => {
     expect((await console.call('GET /console/v1/businesses', { as: person })).body).toMatchObject({
       data: [{ id: first.id }],
     });
+  });
+
+  test('what an administrator without a business does is in the audit log of the platform', async () => {
+    const { id, email } = await console.person({ administrator: true });
+    console.clock.advance(120_000);
+    const session = await console.call('POST /console/v1/session', { body: { email, password: PASSWORD } });
+    const [, token = ''] = /finops_session=([\w-]+)/.exec(session.headers.get('set-cookie') ?? '') ?? [];
+    const as = { id, email, token };
+    const change = { current_password: PASSWORD, new_password: 'another long password' };
+    const answers = [
+      session,
+      await console.call('PUT /console/v1/user', { as, body: { name: 'Amalie' } }),
+      await console.call('POST /console/v1/user/password', { as, body: change }),
+      await console.call('DELETE /console/v1/session', { as }),
+    ];
+    const rows = await database.kysely
+      .selectFrom('platform_audit_entry')
+      .selectAll()
+      .where('actor_id', '=', id)
+      .execute();
+    const actions = ['session.created', 'user.updated', 'user.password_changed', 'session.deleted'];
+    expect(rows.map((row) => [row.action, row.request_id]).sort()).toEqual(
+      actions.map((action, index) => [action, answers[index]?.headers.get('x-request-id')]).sort(),
+    );
+    expect(JSON.stringify(rows)).not.toContain('password"');
   });
 
   describe('listAuditEntries', () => {

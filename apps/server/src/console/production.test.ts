@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   console = await startConsole(database, {
     ENVIRONMENT: 'production',
     DATABASE_URL: database.url ?? '',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY: randomBytes(32).toString('base64'),
     ALLOW_SIMULATED: 'true',
   });
 });
@@ -29,6 +30,15 @@ test('in production browsers send the cookie over TLS only', async () => {
   expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
   const ended = await console.call('DELETE /console/v1/session', { as: person });
   expect(ended.headers.get('set-cookie')).toMatch(/; Secure; Max-Age=0$/);
+});
+
+test('in production a page of the console comes over TLS', async () => {
+  const as = await console.person({ business: await console.business() });
+  const { host } = new URL(console.address);
+  const from = (origin: string) =>
+    console.call('PUT /console/v1/user', { as, body: { name: 'Amalie' }, headers: { origin } });
+  expect((await from(`https://${host}`)).status).toBe(200);
+  expect((await from(`http://${host}`)).status).toBe(403);
 });
 
 test('in production there is no sandbox: 404', async () => {

@@ -113,6 +113,16 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       expect(answers[0]?.text('error.name')).toBe('resource_not_found');
     });
 
+    test('403: not from a page of another origin, and no attempt is counted', async () => {
+      const { email } = await console.person();
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const refused = await signIn({ email, password: PASSWORD }, { origin: 'https://evil.example' });
+        expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+      }
+      const own = { origin: `http://${new URL(console.address).host}` };
+      expect((await signIn({ email, password: PASSWORD }, own)).status).toBe(201);
+    });
+
     test('429: five tries at one address a minute, right or wrong, and no more', async () => {
       const { email } = await console.person();
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -209,6 +219,26 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       });
     });
 
+    test('401: of several switches at once one goes on, and one session lives', async () => {
+      const business = await console.business();
+      const person = await console.person({ business });
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          console.call('POST /console/v1/session/switch', {
+            as: person,
+            body: { business_id: business.id },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+      const sessions = await database.kysely
+        .selectFrom('session')
+        .select('user_id')
+        .where('user_id', '=', person.id)
+        .execute();
+      expect(sessions).toHaveLength(1);
+    });
+
     test('404: not into a business of others, and the session goes on', async () => {
       const person = await console.person({ business: await console.business() });
       const foreign = await console.business('Foreign');
@@ -243,6 +273,9 @@ describe.each(databases)('sessions on $name', ({ open }) => {
         'null',
         `http://${host}.evil.example`,
         'http://127.0.0.1:1',
+        `https://${host}`,
+        `http://x@${host}`,
+        `http://${host}/x`,
       ]) {
         expect((await change(person, { origin })).status).toBe(403);
       }

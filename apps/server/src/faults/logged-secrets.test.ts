@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import type { TestServer } from '../testing/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
@@ -20,81 +20,91 @@ const NAMES = [
 const secretOf = (name: string) => `hush-${name}`;
 const secrets = Object.fromEntries(NAMES.map((name) => [name, secretOf(name)]));
 
-let database: TestDatabase;
-let server: TestServer;
-let target: FaultedTarget;
+describe.each(databases)('the log on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let target: FaultedTarget;
 
-beforeAll(async () => {
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
-  database = await embedded.open();
-  ({ server, target } = await startFaultedServer(database, { environment: { LOG_LEVEL: 'trace' } }));
-});
-afterAll(async () => {
-  await server.stop();
-  await database.close();
-});
-
-test('no log line holds a secret, whether a request is served, refused or fails', async () => {
-  const query = new URLSearchParams(secrets);
-  const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
-  const json = (headers: Readonly<Record<string, string>>, body: object, method = 'POST') => ({
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...secrets, ...body }),
+  beforeAll(async () => {
+    database = await open();
+    ({ server, target } = await startFaultedServer(database, { environment: { LOG_LEVEL: 'trace' } }));
   });
-  const { api, issuer, console } = server;
-  const basic = { Authorization: `Basic ${btoa('hush-client:hush-secret')}` };
-  const known = { email: 'demo@example.com', password: 'hush-password' };
-  const callAll = async (): Promise<number[]> => {
-    const calls: [string, RequestInit][] = [
-      [`${issuer}/oauth2/token?${query}`, { ...form, body: `grant_type=authorization_code&${query}` }],
-      [`${issuer}/oauth2/token`, { ...form, headers: { ...form.headers, ...basic }, body: `${query}` }],
-      [`${issuer}/oauth2/revoke`, { ...form, body: `${query}` }],
-      [`${issuer}/oauth2/auth?${query}`, {}],
-      [`${api}/v1/balances?${query}`, { headers: target.api }],
-      [`${api}/v1/balances`, json(target.api, { currency: 'NGN' })],
-      [`${api}/v1/balances`, json(target.api, { currency: 7 })],
-      [`${api}/v1/balances`, { headers: { Authorization: 'Bearer hush-access_token' } }],
-      [`${api}/v1/hush-path/${query}`, { headers: target.api }],
-      [`${console}/console/v1/session`, json({}, known)],
-      [`${console}/console/v1/session`, json({}, { email: 7 })],
-      [`${console}/console/v1/invitations/accept`, json({}, { name: 'Emmy Noether' })],
-      [`${console}/console/v1/user/password`, json(target.console, {})],
-      [`${console}/console/v1/api_keys`, json(target.console, { name: 'x', scopes: ['balances:read'] })],
-      [`${console}/console/v1/user?${query}`, { headers: target.console }],
-    ];
-    sent += calls.length;
-    const answers = await Promise.all(calls.map(([url, init]) => fetch(url, init)));
-    for (const answer of answers) {
-      const [, credential] = /"credential":"([^"]+)"/.exec(await answer.text()) ?? [];
-      if (credential !== undefined) made.push(credential);
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  test('no log line holds a secret, whether a request is served, refused or fails', async () => {
+    const query = new URLSearchParams(secrets);
+    const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+    const json = (headers: Readonly<Record<string, string>>, body: object, method = 'POST') => ({
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ ...secrets, ...body }),
+    });
+    const { api, issuer, console } = server;
+    const basic = { Authorization: `Basic ${btoa('hush-client:hush-secret')}` };
+    const known = { email: 'demo@example.com', password: 'hush-password' };
+    const callAll = async (): Promise<number[]> => {
+      const calls: [string, RequestInit][] = [
+        [`${issuer}/oauth2/token?${query}`, { ...form, body: `grant_type=authorization_code&${query}` }],
+        [`${issuer}/oauth2/token`, { ...form, headers: { ...form.headers, ...basic }, body: `${query}` }],
+        [`${issuer}/oauth2/revoke`, { ...form, body: `${query}` }],
+        [`${issuer}/oauth2/auth?${query}`, {}],
+        [`${api}/v1/balances?${query}`, { headers: target.api }],
+        [`${api}/v1/balances`, json(target.api, { currency: 'NGN' })],
+        [`${api}/v1/balances`, json(target.api, { currency: 7 })],
+        [`${api}/v1/balances`, { headers: { Authorization: 'Bearer hush-access_token' } }],
+        [`${api}/v1/hush-path/${query}`, { headers: target.api }],
+        [`${console}/console/v1/session`, json({}, known)],
+        [`${console}/console/v1/session`, json({}, { email: 7 })],
+        [`${console}/console/v1/invitations/accept`, json({}, { name: 'Emmy Noether' })],
+        [`${console}/console/v1/user/password`, json(target.console, {})],
+        [`${console}/console/v1/api_keys`, json(target.console, { name: 'x', scopes: ['balances:read'] })],
+        [`${console}/console/v1/user?${query}`, { headers: target.console }],
+      ];
+      sent += calls.length;
+      const answers = await Promise.all(calls.map(([url, init]) => fetch(url, init)));
+      for (const answer of answers) {
+        const [, credential] = /"credential":"([^"]+)"/.exec(await answer.text()) ?? [];
+        if (credential !== undefined) made.push(credential);
+      }
+      return answers.map(({ status }) => status);
+    };
+    const made: string[] = [];
+    // The sign-in that came before.
+    let sent = 1;
+
+    expect(await callAll()).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 503]));
+    expect(made).toHaveLength(1);
+    for (const table of ['email_directory', 'app_user', 'balance', 'session', 'api_key_directory']) {
+      await sql`ALTER TABLE ${sql.table(table)} RENAME TO lost`.execute(database.kysely);
+      expect([table, ...(await callAll())]).toContain(500);
+      await sql`ALTER TABLE lost RENAME TO ${sql.table(table)}`.execute(database.kysely);
     }
-    return answers.map(({ status }) => status);
-  };
-  const made: string[] = [];
-  // The sign-in that came before.
-  let sent = 1;
 
-  expect(await callAll()).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 503]));
-  expect(made).toHaveLength(1);
-  for (const table of ['email_directory', 'app_user', 'balance', 'session', 'api_key_directory']) {
-    await sql`ALTER TABLE ${sql.table(table)} RENAME TO lost`.execute(database.kysely);
-    expect([table, ...(await callAll())]).toContain(500);
-    await sql`ALTER TABLE lost RENAME TO ${sql.table(table)}`.execute(database.kysely);
-  }
+    await sql`ALTER TABLE app_user ADD CHECK (name <> 'hush-name')`.execute(database.kysely);
+    const row = await fetch(`${console}/console/v1/user`, json(target.console, { name: 'hush-name' }, 'PUT'));
+    expect(row.status).toBe(500);
+    sent += 1;
 
-  await sql`ALTER TABLE app_user ADD CHECK (name <> 'hush-name')`.execute(database.kysely);
-  const row = await fetch(`${console}/console/v1/user`, json(target.console, { name: 'hush-name' }, 'PUT'));
-  expect(row.status).toBe(500);
-  sent += 1;
+    const { invitation } = await server.services.accounts.businesses.create(
+      { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' },
+      { name: 'Noether Library', countryId: 'NG', ownerEmail: 'hush-owner@example.com' },
+    );
+    const joining = { token: invitation.token, name: 'hush-name', password: 'hush-password' };
+    const joined = await fetch(`${console}/console/v1/invitations/accept`, json({}, joining));
+    expect(joined.status).toBe(500);
+    made.push(invitation.token);
+    sent += 1;
 
-  await expect.poll(() => server.log.filter(({ message }) => message === 'request').length).toBe(sent);
-  const log = JSON.stringify(server.log);
-  expect(log).toContain('a request failed');
-  const headers = [...Object.values(target.api), ...Object.values(target.console)];
-  const tokens = headers.map((value) => value.replace(/^(Bearer |finops_session=)/, ''));
-  for (const secret of ['hush', '$argon2', btoa('hush-client:hush-secret'), ...tokens, ...made]) {
-    expect(log).not.toContain(secret);
-  }
+    await expect.poll(() => server.log.filter(({ message }) => message === 'request').length).toBe(sent);
+    const log = JSON.stringify(server.log);
+    expect(log).toContain('a request failed');
+    const headers = [...Object.values(target.api), ...Object.values(target.console)];
+    const tokens = headers.map((value) => value.replace(/^(Bearer |finops_session=)/, ''));
+    for (const secret of ['hush', '$argon2', btoa('hush-client:hush-secret'), ...tokens, ...made]) {
+      expect(log).not.toContain(secret);
+    }
+  });
 });

@@ -1,4 +1,10 @@
-import { toWire, type Wire, type WireRequest, wireTo } from '@finops/contract-express/testing';
+import {
+  successHasContent,
+  toWire,
+  type Wire,
+  type WireRequest,
+  wireTo,
+} from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -96,13 +102,15 @@ describe.each(routes)('$address $path', ({ address, operations }) => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
   });
 
-  test('406 where no JSON is accepted, 415 for a body in another form', async () => {
+  test('406 where no JSON is accepted and there would be some, 415 for a body in another form', async () => {
     for (const faulted of operations) {
       const request = valid(faulted);
       const { id, body } = faulted.operation;
       if (id === 'createPledgeQuote') continue;
-      const { status } = await send({ ...request, headers: { ...request.headers, Accept: 'text/html' } });
-      expect([id, status]).toEqual([id, 406]);
+      if (successHasContent(faulted.document, faulted.operation)) {
+        const { status } = await send({ ...request, headers: { ...request.headers, Accept: 'text/html' } });
+        expect([id, status]).toEqual([id, 406]);
+      }
       if (body === undefined) continue;
       const xml = await send({
         ...request,

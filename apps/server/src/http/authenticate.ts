@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Call, OperationFacts } from '@finops/contract-express';
 import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from '../domain/accounts/authenticators.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
@@ -16,10 +15,13 @@ export interface Authenticators {
   readonly publicKeys: PublicKeyAuthenticator;
 }
 
+/** What an operation, or any of several, takes credentials by. */
+type Secured = Pick<OperationFacts, 'security'>;
+
 const BEARER_SCHEMES = ['ApiKey', 'OAuth2'];
 
 /** The credential of a request, of those that the operation takes; undefined when there is none. */
-export function presentedCredential(operation: OperationFacts, call: Call): Presented | undefined {
+export function presentedCredential(operation: Secured, call: Call): Presented | undefined {
   const { authorization, 'x-bu-public-key': publicKey } = call.request.headers;
   if (takes(operation, BEARER_SCHEMES) && authorization !== undefined) {
     const [, value] = /^bearer +(\S+)\s*$/i.exec(authorization) ?? [];
@@ -40,13 +42,8 @@ export async function callerOfCredential(
   return scheme === 'bearer' ? apiKeys.authenticate(value) : publicKeys.authenticate(value);
 }
 
-/** A fingerprint of a credential that may be kept in memory. */
-export function fingerprint({ scheme, value }: Presented): string {
-  return createHash('sha256').update(`${scheme}:${value}`).digest('base64');
-}
-
 /** The refusal of a request without a credential, or with one that is not valid (G69). */
-export function unauthorized(operation: OperationFacts, presented: Presented | undefined): Unauthorized {
+export function unauthorized(operation: Secured, presented: Presented | undefined): Unauthorized {
   if (presented?.scheme === 'public_key') {
     return new Unauthorized('The public key is not valid or was revoked. Check `X-BU-PUBLIC-KEY`.');
   }
@@ -63,7 +60,7 @@ export function unauthorized(operation: OperationFacts, presented: Presented | u
   );
 }
 
-function takes(operation: OperationFacts, schemes: readonly string[]): boolean {
+function takes(operation: Secured, schemes: readonly string[]): boolean {
   return operation.security.some((alternative) =>
     schemes.some((scheme) => Object.hasOwn(alternative, scheme)),
   );

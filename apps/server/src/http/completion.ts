@@ -13,10 +13,11 @@ import type { Reply } from '@finops/contract-express';
  */
 export interface Completion {
   /**
-   * Writes the reply into the transaction that does the work.
+   * Checks the reply against the contract and writes it into the transaction that does the work.
    *
    * @param transaction the open transaction, as the storage handed it to the work.
    * @param reply exactly what the handler returns afterwards, with a 2xx status.
+   * @throws Fault of the kind `mistake` when the reply breaks the contract: the work must not be kept either.
    * @throws RequestTakenOver when another process has taken the request over: the transaction must roll back.
    */
   complete(transaction: object, reply: Reply): Promise<void>;

@@ -58,3 +58,16 @@ test('a forged or cut cursor is refused, whichever character is changed or missi
     expect(() => cursors.decode(list, noise)).toThrow(BadRequest);
   }
 });
+
+test('a text that no cursor is like costs no time', () => {
+  const started = performance.now();
+  for (const noise of [`${'A'.repeat(40)}${'='.repeat(100_000)}A`, 'A'.repeat(1_000_000)]) {
+    expect(() => cursors.decode(list, noise)).toThrow(BadRequest);
+  }
+  expect(performance.now() - started).toBeLessThan(50);
+});
+
+test('a cursor of more than 1024 characters is refused, though it be genuine', () => {
+  const long = cursors.encode(list, { direction: 'next', key: ['x'.repeat(1024)] });
+  expect(() => cursors.decode(list, long)).toThrow(BadRequest);
+});

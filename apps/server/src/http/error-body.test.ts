@@ -38,6 +38,7 @@ function callOf(id: string): Call {
       maxBodyBytes: undefined,
       responses: new Set(),
     },
+    instead: [],
     request: { headers: {} } as IncomingMessage,
     address: '127.0.0.1',
     path: '/v1/x',

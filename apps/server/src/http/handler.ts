@@ -2,6 +2,15 @@ import type { OperationDefaults, OperationId, operations } from '@finops/contrac
 import type * as express from '@finops/contract-express';
 import type { RequestContext } from './context.ts';
 
+/** Headers of every response that the pipeline adds by itself; no handler has to. */
+export type SuppliedHeader =
+  | 'X-Request-Id'
+  | 'x-rate-limit'
+  | 'RateLimit'
+  | 'RateLimit-Policy'
+  | 'Ignored-Fields'
+  | 'Idempotency-Replayed';
+
 /**
  * The handler of one operation of the API: typed input of the contract in, one of the declared answers out.
  *
@@ -13,7 +22,8 @@ import type { RequestContext } from './context.ts';
 export type Handler<Id extends OperationId> = express.Handler<
   operations[Id],
   OperationDefaults[Id],
-  RequestContext
+  RequestContext,
+  SuppliedHeader
 >;
 
 /** One handler for each operation of the API. */

@@ -32,6 +32,7 @@ interface Made {
   readonly operation?: OperationFacts;
   readonly prefer?: string;
   readonly run: (context: RequestContext) => Promise<Reply>;
+  readonly check?: (reply: Reply) => void;
 }
 
 function stepOf(made: Made): Step<RequestContext> {
@@ -39,6 +40,7 @@ function stepOf(made: Made): Step<RequestContext> {
   const call: Call = {
     id: randomIds.next('req_'),
     operation: made.operation ?? createQuote,
+    instead: [],
     request: { headers } as IncomingMessage,
     address: '127.0.0.1',
     path: '/v1/quotes',
@@ -67,6 +69,7 @@ function stepOf(made: Made): Step<RequestContext> {
       body: made.body ?? { amount: '5' },
     },
     run: () => made.run(context),
+    check: made.check ?? (() => {}),
   };
 }
 
@@ -106,6 +109,20 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
       body: first.body,
     });
     expect(first.headers).not.toHaveProperty('Idempotency-Replayed');
+  });
+
+  test('a reply that breaks the contract is not kept, nor is the work that it tells of', async () => {
+    const check = (): void => {
+      throw new Error('The response 201 breaks the contract.');
+    };
+    const completing = async (context: RequestContext): Promise<Reply> => {
+      const reply = await create();
+      await database.transaction(async (transaction) => context.completion?.complete(transaction, reply));
+      return reply;
+    };
+    await expect(perform(stepOf({ key: 'wrong', run: completing, check }))).rejects.toThrow('breaks');
+    const again = await perform(stepOf({ key: 'wrong', run: create }));
+    expect(again.headers).not.toHaveProperty('Idempotency-Replayed');
   });
 
   test('the order of the fields of a body does not matter', async () => {

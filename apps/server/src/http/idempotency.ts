@@ -69,6 +69,7 @@ export function idempotency(
     let kept = false;
     step.context.completion = {
       complete: async (transaction, reply) => {
+        step.check(reply);
         if (!(await store.complete(claim, reply, transaction))) {
           throw new RequestTakenOver('Another request with the same idempotency key has taken over.');
         }

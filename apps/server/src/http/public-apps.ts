@@ -14,9 +14,11 @@ import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
-import { admission, publicAdmission, UNKNOWN_RESOURCE } from './admit.ts';
+import { admission, publicAdmission } from './admit.ts';
+import { callerAddress } from './caller-address.ts';
 import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
+import type { SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import {
@@ -29,7 +31,10 @@ import { announce } from './rate-limit.ts';
 
 /** What the two apps of the public contract are made of. */
 export interface PublicAppParts {
-  readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders'>;
+  readonly config: Pick<
+    Config,
+    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies'
+  >;
   readonly services: Services;
   readonly idempotencyStore: IdempotencyStore;
   readonly logger: Logger;
@@ -58,7 +63,7 @@ export function publicApps(parts: PublicAppParts): PublicApps {
     onCaller: (call, caller) => callers.set(call, caller),
   });
   return {
-    api: contractApp<Pick<operations, ApiOperationId>, OperationDefaults, RequestContext>({
+    api: contractApp<Pick<operations, ApiOperationId>, OperationDefaults, RequestContext, SuppliedHeader>({
       ...settings,
       include: on('api'),
       handlers: apiHandlers(services),
@@ -66,7 +71,12 @@ export function publicApps(parts: PublicAppParts): PublicApps {
       perform,
       cors: takesPublicKey,
     }),
-    issuer: contractApp<Pick<operations, IssuerOperationId>, OperationDefaults, RequestContext>({
+    issuer: contractApp<
+      Pick<operations, IssuerOperationId>,
+      OperationDefaults,
+      RequestContext,
+      SuppliedHeader
+    >({
       ...settings,
       include: on('issuer'),
       handlers: issuerHandlers,
@@ -93,6 +103,7 @@ export function sharedSettings({
   return {
     document: loadDocument(),
     newRequestId: () => services.ids.next('req_'),
+    addressOf: callerAddress(config.trustedProxies),
     errorReply: (error, call) => {
       if (!isOutage(error)) return errorReply(error, call);
       logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
@@ -107,10 +118,8 @@ export function sharedSettings({
     },
     begin: (call) => {
       const limit = config.rateLimitPerMinute;
-      announce(call, call.operation?.resource ?? UNKNOWN_RESOURCE, limit, {
-        remaining: limit,
-        resetSeconds: 60,
-      });
+      // Every reply of an operation has the headers, one before its request is counted too.
+      if (call.operation !== undefined) announce(call, limit, { remaining: limit, resetSeconds: 60 });
       observer.begin(call);
     },
     finish: observer.finish,

@@ -95,12 +95,63 @@ describe.each(databases)('rate limits on $name', ({ open }) => {
     expect(await statusesOf(1, '/v1/balances', { Authorization: 'Bearer another' })).toEqual([401]);
   });
 
-  test('an address that guesses is not even looked up, so that a right guess does not tell', async () => {
+  test('a right credential is never refused because others behind its address guess', async () => {
     const { authorization } = await server.seedBusiness();
-    expect(await statusesOf(3, '/v1/balances', { Authorization: 'Bearer guess' })).toEqual([401, 401, 401]);
-    expect(await statusesOf(1, '/v1/balances', { Authorization: authorization })).toEqual([429]);
-    clock.advance(60_000);
-    expect(await statusesOf(1, '/v1/balances', { Authorization: authorization })).toEqual([200]);
+    const wrong = { Authorization: 'Bearer guess' };
+    expect(await statusesOf(5, '/v1/balances', wrong)).toEqual([401, 401, 401, 429, 429]);
+    expect(await statusesOf(4, '/v1/balances', { Authorization: authorization })).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(await statusesOf(1, '/v1/transfers', wrong)).toEqual([429]);
+  });
+
+  test('a method that a path does not have counts for the resource of the path, and for a credential that is right', async () => {
+    const remove = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await server.call(path, { method: 'DELETE', headers });
+      return [response.status, response.headers.get('ratelimit')];
+    };
+    expect(await statusesOf(4, '/v1/nothing', {})).toEqual([404, 404, 404, 429]);
+    expect(await remove('/v1/countries')).toEqual([405, '"countries";r=2;t=60']);
+    expect(await statusesOf(3, '/v1/countries?limit=1', {})).toEqual([200, 200, 429]);
+    expect(await remove('/v1/countries')).toEqual([429, '"countries";r=0;t=60']);
+
+    const { authorization } = await server.seedBusiness({ rateLimit: 2 });
+    expect(await remove('/v1/balances')).toEqual([405, '"balances";r=2;t=60']);
+    expect(await remove('/v1/balances', { Authorization: authorization })).toEqual([
+      405,
+      '"balances";r=1;t=60',
+    ]);
+    expect(await statusesOf(2, '/v1/balances', { Authorization: authorization })).toEqual([200, 429]);
+    expect(await remove('/v1/balances', { Authorization: 'Bearer wrong' })).toEqual([
+      405,
+      '"balances";r=2;t=60',
+    ]);
+  });
+
+  test('what is not counted tells of no limit, and a path that cannot be read is counted', async () => {
+    const options = await server.call('/v1/balances', { method: 'OPTIONS' });
+    expect(options.status).toBe(204);
+    for (const name of ['x-rate-limit', 'ratelimit', 'ratelimit-policy']) {
+      expect(options.headers.has(name)).toBe(false);
+    }
+    const unreadable = async () => {
+      const response = await server.call('/v1/%ff');
+      return [response.status, response.headers.get('ratelimit')];
+    };
+    expect(await unreadable()).toEqual([400, '"unknown";r=2;t=60']);
+    expect(await statusesOf(2, '/v1/nothing', {})).toEqual([404, 404]);
+    expect(await unreadable()).toEqual([429, '"unknown";r=0;t=60']);
+  });
+
+  test('the limit comes before the profile, and the profile before the scope', async () => {
+    const [{ authorization }, other] = await Promise.all([
+      server.seedBusiness({ scopes: ['quotes:read'] }),
+      server.seedBusiness(),
+    ]);
+    const foreign = { Authorization: authorization, 'X-BU-PROFILE-ID': other.businessId };
+    expect(await statusesOf(1, '/v1/balances', foreign)).toEqual([404]);
+    expect(await statusesOf(1, '/v1/balances', { Authorization: authorization })).toEqual([403]);
+    expect(await statusesOf(2, '/v1/balances', foreign)).toEqual([404, 429]);
   });
 });
 

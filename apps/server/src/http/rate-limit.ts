@@ -4,6 +4,14 @@ import type { Caller } from '../domain/accounts/caller.ts';
 import { type RateVerdict, type RateWindows, WINDOW_MS } from '../domain/rate-windows.ts';
 import { TooManyRequests } from './refusals.ts';
 
+/** Requests to paths that do not exist are counted together under this name. */
+const UNKNOWN_RESOURCE = 'unknown';
+
+/** The resource that a call counts for: that of its path, whether or not the path has the method. */
+function resourceOf({ operation, instead }: Call): string {
+  return (operation ?? instead[0])?.resource ?? UNKNOWN_RESOURCE;
+}
+
 /** Who is counted, and up to where. */
 export interface Counted {
   /** Names credential or address, for example `key:BUS_x:AK_x`. */
@@ -25,39 +33,50 @@ export function countedAddress(address: string, limit: number): Counted {
 }
 
 /**
- * Counts a request to a resource and puts the limit's headers on every reply to it (G11).
+ * Counts a request to its resource and puts the limit's headers on every reply to it (G11).
  *
- * @param resource the name that the headers show.
  * @throws TooManyRequests when the window is full.
  */
-export async function limitRate(
+export function limitRate(call: Call, counted: Counted, windows: RateWindows, now: Date): Promise<void> {
+  return limit(call, `${counted.who}:${resourceOf(call)}`, counted, windows, now);
+}
+
+/**
+ * Counts a wrong credential: those of an address count together, whatever resource they are tried on (G99).
+ *
+ * @throws TooManyRequests when the window is full.
+ */
+export function limitFailures(call: Call, address: Counted, windows: RateWindows, now: Date): Promise<void> {
+  return limit(call, `failed:${address.who}`, address, windows, now);
+}
+
+async function limit(
   call: Call,
-  resource: string,
-  { who, limit }: Counted,
+  key: string,
+  counted: Counted,
   windows: RateWindows,
   now: Date,
-): Promise<RateVerdict> {
-  announce(call, resource, limit, { remaining: 0, resetSeconds: 1 });
-  const verdict = await windows.hit(`${who}:${resource}`, limit, now);
-  announce(call, resource, limit, verdict);
-  if (!verdict.allowed) throw limitReached(limit, verdict.resetSeconds);
-  return verdict;
+): Promise<void> {
+  announce(call, counted.limit, { remaining: 0, resetSeconds: 1 });
+  const verdict = await windows.hit(key, counted.limit, now);
+  announce(call, counted.limit, verdict);
+  if (!verdict.allowed) throw limitReached(counted.limit, verdict.resetSeconds);
 }
 
 /** The headers that tell a caller where it stands. */
 export function announce(
   call: Call,
-  resource: string,
   limit: number,
   { remaining, resetSeconds }: Pick<RateVerdict, 'remaining' | 'resetSeconds'>,
 ): void {
+  const resource = resourceOf(call);
   call.headers['x-rate-limit'] = String(limit);
   call.headers.RateLimit = `"${resource}";r=${remaining};t=${resetSeconds}`;
   call.headers['RateLimit-Policy'] = `"${resource}";q=${limit};w=${WINDOW_MS / 1000}`;
 }
 
 /** The refusal of a request beyond the limit. */
-export function limitReached(limit: number, resetSeconds: number): TooManyRequests {
+function limitReached(limit: number, resetSeconds: number): TooManyRequests {
   const wait = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`;
   return new TooManyRequests(
     `The limit of ${limit} requests a minute is reached. Wait ${wait}.`,

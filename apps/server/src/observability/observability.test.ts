@@ -174,6 +174,7 @@ test('transactions are spans under their requests, also when several run at once
     const call: Call = {
       id,
       operation: undefined,
+      instead: [],
       request: new IncomingMessage(new Socket()),
       address: '127.0.0.1',
       path: '/',

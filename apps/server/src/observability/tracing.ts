@@ -17,7 +17,7 @@ export interface Tracing {
   readonly observer: Observer;
   /** The database with a span around each transaction, under the span of its request. */
   traced(database: Database): Database;
-  /** Sends what is left. */
+  /** Sends what is left, and gives it up when the collector has not taken it within two seconds. */
   close(): Promise<void>;
 }
 
@@ -93,8 +93,21 @@ export async function openTracing(endpoint: string, environment: string): Promis
         }
       },
     }),
-    close: () => provider.shutdown(),
+    close: () => within(CLOSE_MS, provider.shutdown()),
   };
+}
+
+const CLOSE_MS = 2000;
+
+/** Waits for the work, but no longer than this; its failure is passed on. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;

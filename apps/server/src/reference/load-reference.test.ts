@@ -259,6 +259,25 @@ describe('refuses', () => {
       '`is_stablecoin` has to be true or false',
     ],
     ['pairs.yaml', 'counter: BTC', 'counter: BNB', '`counter` has to be another currency than the base'],
+    ['currencies.yaml', "most_held: '100000000'", 'most_held: 100000000', '`most_held` has to be a decimal'],
+    [
+      'currencies.yaml',
+      "most_held: '100000000'",
+      "most_held: '1000000000'",
+      'currencies BTC: `most_held` has to be so small that its worth in NGN keeps to 20 digits',
+    ],
+    [
+      'currencies.yaml',
+      "symbol: £\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: false",
+      "symbol: £\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: true\n    fees:\n      payout: {fixed: '1.00'}",
+      'currencies GBP: `withdrawal` has to be false, because no country of countries.yaml has a payout method in it',
+    ],
+    [
+      'countries.yaml',
+      "min: '10.00', max: '1000000.00', currency: USD",
+      "min: '10.00', max: '1000000.00', currency: GBP",
+      'currencies GBP: `deposit` has to be true, because a country of countries.yaml has a payment method in it',
+    ],
     [
       'pairs.yaml',
       'counter: KES',

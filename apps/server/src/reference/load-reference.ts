@@ -12,6 +12,8 @@ import { readIndustries } from './read-industries.ts';
 import { readNetworks } from './read-networks.ts';
 import { readPairs, readTradedCodes } from './read-pairs.ts';
 import { readVenue } from './read-venue.ts';
+import { refuseAbsentChannels } from './refuse-absent-channels.ts';
+import { refuseUntellableWorths } from './refuse-untellable-worths.ts';
 
 /** The reference data of the service. */
 export interface ReferenceData {
@@ -40,12 +42,15 @@ export function loadReference(read: (file: string) => string = readPublished): R
   const currencies = readCurrencies(read('currencies.yaml'), networks, readTradedCodes(pairsText));
   const pairs = readPairs(pairsText, currencies);
   const countries = readCountries(read('countries.yaml'), currencies);
+  refuseAbsentChannels(currencies, countries);
+  const venue = readVenue(read('venue.yaml'), currencies, pairs);
+  refuseUntellableWorths(currencies, venue);
   return {
     currencies,
     pairs,
     countries,
     industries: readIndustries(read('industries.yaml')),
     banks: readBanks(read('banks.yaml'), countries, currencies),
-    venue: readVenue(read('venue.yaml'), currencies, pairs),
+    venue,
   };
 }

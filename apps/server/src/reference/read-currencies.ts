@@ -43,6 +43,7 @@ function readCurrency(
     deposit: entry.flag('deposit'),
     withdrawal: entry.flag('withdrawal'),
     trade: traded.has(code),
+    mostHeld: entry.decimal('most_held'),
   };
   const currency =
     entry.oneOf('type', ['fiat', 'crypto']) === 'fiat'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AccountStore, BusinessRecords } from '../domain/accounts/account-store.ts';
+import type { AccountStore, BusinessRecords, PersonRecords } from '../domain/accounts/account-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
-import { auditStore } from './audit-store.ts';
+import { auditStore, platformAuditSink } from './audit-store.ts';
 import { businessStore, platformStore } from './business-store.ts';
 import type { Database } from './database.ts';
 import { directoryStore } from './directory-store.ts';
@@ -16,13 +16,16 @@ import { userStore } from './user-store.ts';
 export function accountStore(database: Database): AccountStore {
   const { kysely } = database;
   return {
-    directory: directoryStore(kysely),
-    sessions: sessionStore(kysely),
-    users: userStore(kysely),
+    directory: directoryStore(database),
+    ...personsIn(kysely),
     platform: platformStore(kysely),
     of: (businessId) => recordsOf(kysely, businessId),
     change: (businessId, work) =>
       database.transaction((transaction) => work(recordsOf(transaction, businessId))),
+    changePlatform: (work) =>
+      database.transaction((transaction) =>
+        work({ ...personsIn(transaction), audit: platformAuditSink(transaction) }),
+      ),
   };
 }
 
@@ -35,6 +38,10 @@ function recordsOf(kysely: Kysely<Tables>, businessId: string): BusinessRecords 
     apiKeys: apiKeyStore(kysely, businessId),
     publicKeys: publicKeyStore(kysely, businessId),
     audit: auditStore(kysely, businessId),
-    users: userStore(kysely),
+    ...personsIn(kysely),
   };
+}
+
+function personsIn(kysely: Kysely<Tables>): PersonRecords {
+  return { users: userStore(kysely), sessions: sessionStore(kysely) };
 }

@@ -36,11 +36,9 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
         })
         .execute();
     },
-    rotate: async (seen, { hint, rotatedAt }) => {
-      const { numUpdatedRows } = await living(seen.id)
+    rotate: async (apiKeyId, { hint, rotatedAt }) => {
+      const { numUpdatedRows } = await living(apiKeyId)
         .set({ hint, rotated_at: rotatedAt })
-        .where('hint', '=', seen.hint)
-        .where('rotated_at', 'is not distinct from', seen.rotatedAt ?? null)
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AuditEntry, AuditStore } from '../domain/accounts/audit-entry.ts';
+import type { Action, AuditEntry, AuditSink, AuditStore } from '../domain/accounts/audit-entry.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,20 +8,10 @@ const BY_AGE = ['created_at', 'audit_entry_id'];
 /** The audit log of one business in the database. */
 export function auditStore(kysely: Kysely<Tables>, businessId: string): AuditStore {
   return {
-    insert: async ({ id, actor, action, target, facts, requestId, createdAt }) => {
+    insert: async (entry) => {
       await kysely
         .insertInto('audit_entry')
-        .values({
-          business_id: businessId,
-          audit_entry_id: id,
-          actor_kind: actor.kind,
-          actor_id: actor.id,
-          action,
-          target,
-          facts: JSON.stringify(facts),
-          request_id: requestId,
-          created_at: createdAt,
-        })
+        .values({ business_id: businessId, ...columnsOf(entry) })
         .execute();
     },
     page: (request, { action, actor }) => {
@@ -30,6 +20,36 @@ export function auditStore(kysely: Kysely<Tables>, businessId: string): AuditSto
       if (actor !== undefined) rows = rows.where('actor_id', '=', actor);
       return listPage(rows, BY_AGE, request, auditEntryIn);
     },
+  };
+}
+
+/** The audit log of what belongs to no business. */
+export function platformAuditSink(kysely: Kysely<Tables>): AuditSink<Action> {
+  return {
+    insert: async (entry) => {
+      await kysely.insertInto('platform_audit_entry').values(columnsOf(entry)).execute();
+    },
+  };
+}
+
+function columnsOf<Done extends Action>({
+  id,
+  actor,
+  action,
+  target,
+  facts,
+  requestId,
+  createdAt,
+}: Parameters<AuditSink<Done>['insert']>[0]) {
+  return {
+    audit_entry_id: id,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    action,
+    target,
+    facts: JSON.stringify(facts),
+    request_id: requestId,
+    created_at: createdAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, accountName, profileAccounts } from '../domain/balances/account.ts';
+import { BalanceLimitReached } from '../domain/balances/balance-limit-reached.ts';
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import { InsufficientBalance } from '../domain/balances/insufficient-balance.ts';
 import type { Posting } from '../domain/balances/posting.ts';
@@ -22,7 +23,7 @@ describe.each(databases)('balances on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    store = balanceStore(database);
+    store = balanceStore(database, { mostHeld: () => Decimal.parse('99999999999999999999') });
     const profiles = [business, customer, foreign].map((one) => ({ ...one, displayCurrency: 'NGN' }));
     await seedProfiles(database, profiles, at);
   });
@@ -134,6 +135,51 @@ describe.each(databases)('balances on $name', ({ open }) => {
     expect(await held(business)).toEqual(['10', '0', '0', '0']);
     expect(await held(customer)).toEqual(['0', '0', '0', '0']);
     expect(await postedTo(available('BUS_one'))).toBe('10');
+  });
+
+  describe('a limit of 100', () => {
+    const limitTo = (most: string) => balanceStore(database, { mostHeld: () => Decimal.parse(most) });
+    const into = (account: 'available' | 'savings', amount: string) =>
+      move(amount, opening, { account, profileId: 'BUS_one' });
+
+    beforeEach(async () => {
+      await openOne(business, 'USDT');
+      await limitTo('100').post('BUS_one', [into('available', '60'), into('savings', '40')]);
+    });
+
+    it('lets a balance hold that much in all, and nothing more', async () => {
+      const refused = limitTo('100').post('BUS_one', [into('available', '0.000000000000000001')]);
+      await expect(refused).rejects.toThrow(BalanceLimitReached);
+      await expect(refused).rejects.toMatchObject({ name: 'invalid_state', currency: 'USDT' });
+      expect(await held(business)).toEqual(['60', '0', '40', '0']);
+      expect(await postedTo(available('BUS_one'))).toBe('60');
+    });
+
+    it('lets what is there move, and leave a balance that holds more since the limit was lowered', async () => {
+      const lowered = limitTo('50');
+      const savings: Account = { account: 'savings', profileId: 'BUS_one' };
+      await lowered.post('BUS_one', [move('30', available('BUS_one'), savings)]);
+      await lowered.post('BUS_one', [move('10', available('BUS_one'), opening)]);
+      expect(await held(business)).toEqual(['20', '0', '70', '0']);
+    });
+
+    it('is not passed by postings at once', async () => {
+      const one = limitTo('105');
+      const posted = await Promise.allSettled(
+        Array.from({ length: 12 }, () => one.post('BUS_one', [into('available', '1')])),
+      );
+      expect(posted.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+      expect(await held(business)).toEqual(['65', '0', '40', '0']);
+    });
+  });
+
+  it('refuses an amount for which an account has no digits', async () => {
+    await openOne(business, 'USDT');
+    await store.post('BUS_one', [move('99999999999999999999', opening, available('BUS_one'))]);
+    await expect(store.post('BUS_one', [move('1', opening, available('BUS_one'))])).rejects.toThrow(
+      BalanceLimitReached,
+    );
+    expect((await held(business))[0]).toBe('99999999999999999999');
   });
 
   it('refuses a posting to a balance that is not open', async () => {

@@ -1,20 +1,30 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { accountName, type ProfileAccountName, profileAccounts } from '../domain/balances/account.ts';
 import type { Balance } from '../domain/balances/balance.ts';
+import { BalanceLimitReached } from '../domain/balances/balance-limit-reached.ts';
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import { InsufficientBalance } from '../domain/balances/insufficient-balance.ts';
 import { type BalanceChange, balanceChanges, type Posting } from '../domain/balances/posting.ts';
+import type { DomainError } from '../domain/domain-error.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Database } from './database.ts';
 import { keysetPage } from './keyset.ts';
 import type { Tables } from './tables.ts';
 
 const CHECK_VIOLATION = '23514';
+const NUMERIC_OVERFLOW = '22003';
 /** A limit that no list reaches. */
 const EVERY_ONE = 2 ** 31;
 
-/** Balances and postings in the database, which itself keeps every account of a profile at zero or above. */
-export function balanceStore(database: Database): BalanceStore {
+/** The most that a balance may hold, by currency. */
+type Limits = Pick<Currencies, 'mostHeld'>;
+
+/**
+ * Balances and postings in the database, which itself keeps every account of a profile at zero or above. A posting
+ * that takes a balance beyond `limits` is undone with its transaction.
+ */
+export function balanceStore(database: Database, limits: Limits): BalanceStore {
   const { kysely } = database;
   return {
     open: async ({ id, businessId, profileId, currency, createdAt }) => {
@@ -55,11 +65,11 @@ export function balanceStore(database: Database): BalanceStore {
       return { ...page, entries: page.entries.map(balanceIn) };
     },
     post: (businessId, postings) =>
-      database.transaction((transaction) => post(transaction, businessId, postings)),
+      database.transaction((transaction) => post(transaction, limits, businessId, postings)),
     postOnce: (businessId, posting) =>
       database.transaction(async (transaction) => {
         if (await isPosted(transaction, businessId, posting)) return false;
-        await post(transaction, businessId, [posting]);
+        await post(transaction, limits, businessId, [posting]);
         return true;
       }),
   };
@@ -114,6 +124,7 @@ function balanceIn(row: BalanceRow): Balance {
 
 async function post(
   transaction: Transaction<Tables>,
+  limits: Limits,
   businessId: string,
   postings: readonly Posting[],
 ): Promise<void> {
@@ -133,11 +144,12 @@ async function post(
       })),
     )
     .execute();
-  for (const change of balanceChanges(postings)) await apply(transaction, businessId, change);
+  for (const change of balanceChanges(postings)) await apply(transaction, limits, businessId, change);
 }
 
 async function apply(
   transaction: Transaction<Tables>,
+  limits: Limits,
   businessId: string,
   { profileId, currency, changes }: BalanceChange,
 ): Promise<void> {
@@ -145,24 +157,34 @@ async function apply(
   for (const [account, amount] of changes) {
     sums[account] = sql<string>`${sql.ref(account)} + ${amount.toString()}::numeric`;
   }
-  const { numUpdatedRows } = await transaction
+  const updated = await transaction
     .updateTable('balance')
     .set(sums)
     .where('business_id', '=', businessId)
     .where('profile_id', '=', profileId)
     .where('currency', '=', currency)
+    .returning(
+      sql<boolean>`available + held + savings + investments > ${limits.mostHeld(currency).toString()}::numeric`.as(
+        'is_beyond',
+      ),
+    )
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw overdrawn(error, currency) ?? error;
+      throw refusalOf(error, currency) ?? error;
     });
-  if (numUpdatedRows !== 1n) {
+  if (updated === undefined) {
     throw new Error(`${profileId} has no ${currency} balance to post to; open it first.`);
   }
+  // A lowered limit leaves what is there free to move and to leave.
+  const grows = Decimal.sum(changes.values()).isPositive();
+  if (grows && updated.is_beyond) throw new BalanceLimitReached(currency);
 }
 
-/** The refusal that a violated `CHECK (… >= 0)` of a balance stands for. */
-function overdrawn(error: unknown, currency: string): InsufficientBalance | undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === CHECK_VIOLATION)) return undefined;
+/** The refusal that a violated `CHECK` of a balance, or too large an amount in one of its columns, stands for. */
+function refusalOf(error: unknown, currency: string): DomainError | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  if (error.code === NUMERIC_OVERFLOW) return new BalanceLimitReached(currency);
+  if (error.code !== CHECK_VIOLATION) return undefined;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   return new InsufficientBalance(
     currency,

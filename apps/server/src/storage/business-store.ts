@@ -27,7 +27,7 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
       return row && businessIn(row);
     },
     lock: async () => {
-      const row = await one.forUpdate().executeTakeFirst();
+      const row = await one.forNoKeyUpdate().executeTakeFirst();
       return row && businessIn(row);
     },
     insert: async (business) => {

@@ -1,4 +1,4 @@
-/** Serialization failure and deadlock: the transaction did nothing and may run again. */
+/** Serialization failure and deadlock: the transaction, which a single statement is too, did nothing and may run again. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 200;
@@ -10,7 +10,7 @@ function isRepeatable(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction again when the database gave it up for the sake of another one (SQLSTATE 40001 or 40P01): at most 8 times,
+ * Runs a transaction, or a statement outside one, again when the database gave it up for the sake of another one (SQLSTATE 40001 or 40P01): at most 8 times,
  * after pauses that double and are drawn at random, so that two transactions do not meet again.
  *
  * @throws the last error when no attempt succeeded; any other error at once.

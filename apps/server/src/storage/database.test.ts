@@ -122,11 +122,17 @@ describe.each(databases)('a database on $name', ({ open, name }) => {
   it.each<[string, () => Promise<unknown>]>([
     ['a statement on the database handle', () => users()],
     ['another transaction', () => database.transaction(async () => {})],
-    ['a transaction on the database handle', () => database.kysely.transaction().execute(async () => {})],
   ])('refuses %s inside a transaction', async (_, use) => {
     await expect(database.transaction(use)).rejects.toThrow('Use the transaction that the function is given');
     expect(await users()).toEqual([]);
   });
+
+  it.each(['transaction', 'startTransaction', 'connection'] as const)(
+    'offers no %s on the database handle',
+    (name) => {
+      expect(() => database.kysely[name]()).toThrow('Use `transaction` of the database instead');
+    },
+  );
 
   it('allows the database handle to what outlives the transaction that started it', async () => {
     const ended = Promise.withResolvers<void>();
@@ -153,10 +159,22 @@ describe.each(databases)('a database on $name', ({ open, name }) => {
     expect(await users()).toEqual(['USR_1']);
   });
 
+  it.each(['40001', '40P01'])('repeats a single statement when the database reports %s', async (code) => {
+    await sql`CREATE SEQUENCE attempt`.execute(database.kysely);
+    await sql
+      .raw(
+        `DO $$ BEGIN IF nextval('attempt') < 3 THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
+      )
+      .execute(database.kysely);
+    const { rows } = await sql`SELECT last_value FROM attempt`.execute(database.kysely);
+    expect(rows).toEqual([{ last_value: 3n }]);
+    await sql`DROP SEQUENCE attempt`.execute(database.kysely);
+  });
+
   it('prepares no named statements', async () => {
-    const { rows } = await database.kysely.connection().execute(async (connection) => {
-      await connection.selectFrom('app_user').selectAll().where('user_id', '=', 'USR_1').execute();
-      return sql`SELECT name FROM pg_prepared_statements`.execute(connection);
+    const { rows } = await database.transaction(async (transaction) => {
+      await transaction.selectFrom('app_user').selectAll().where('user_id', '=', 'USR_1').execute();
+      return sql`SELECT name FROM pg_prepared_statements`.execute(transaction);
     });
     expect(rows).toEqual([]);
   });

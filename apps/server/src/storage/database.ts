@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import { retryingConflicts } from './conflict-retry.ts';
 import { openEmbedded } from './embedded-database.ts';
 import type { ConnectionCount } from './opened-dialect.ts';
@@ -14,14 +14,56 @@ export interface DatabaseSettings {
   readonly directory?: string;
   /** Most connections that PostgreSQL is asked for; 10 by default. */
   readonly maxConnections?: number;
+  /**
+   * Milliseconds that a statement or a transaction on PostgreSQL may take, the wait for a connection included; then it
+   * fails as an outage. Without it they take as long as they take.
+   */
+  readonly patienceMs?: number;
   /** Told when an idle connection to PostgreSQL breaks; the next query takes another one. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/**
+ * The handle for single statements. What begins a transaction or holds a connection belongs to {@link Database}: begun here it
+ * would not know that it is one, and a statement on the handle inside it would wait for ever on the embedded database.
+ */
+export interface DatabaseHandle extends Kysely<Tables> {
+  /** @throws Error always. */
+  transaction(): never;
+  /** @throws Error always. */
+  startTransaction(): never;
+  /** @throws Error always. */
+  connection(): never;
+}
+
+class GuardedKysely extends Kysely<Tables> implements DatabaseHandle {
+  begin(): TransactionBuilder<Tables> {
+    return super.transaction();
+  }
+
+  override transaction(): never {
+    throw new Error(REFUSED);
+  }
+
+  override startTransaction(): never {
+    throw new Error(REFUSED);
+  }
+
+  override connection(): never {
+    throw new Error(REFUSED);
+  }
+}
+
+const REFUSED =
+  'The database handle begins no transaction and holds no connection. Use `transaction` of the database instead.';
+
 /** One database, PostgreSQL or embedded, with one code path: the same SQL, the same values in and out. */
 export interface Database {
-  /** For single statements. Inside a transaction it throws: there the transaction is the handle. */
-  readonly kysely: Kysely<Tables>;
+  /**
+   * For single statements, each repeated when the database reports a conflict (40001, 40P01). Inside a transaction it
+   * throws: there the transaction is the handle.
+   */
+  readonly kysely: DatabaseHandle;
   readonly kind: 'postgres' | 'embedded';
   /**
    * Runs `work` in one transaction, again from its start when the database reports a conflict (40001, 40P01). It must have no
@@ -37,6 +79,7 @@ export interface Database {
  * Opens a database; `migrate` brings its tables up to date.
  *
  * @throws DirectoryInUse when another process has the data directory open.
+ * @throws DirectoryUnusable when the data directory is damaged, full or not writable.
  * @throws Error when PostgreSQL cannot be reached, naming host and port.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -45,14 +88,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     settings.url === undefined
       ? await openEmbedded(settings.directory, scope)
       : await openPostgres({ ...settings, url: settings.url }, scope);
-  const kysely = new Kysely<Tables>({ dialect });
+  const kysely = new GuardedKysely({ dialect });
   return {
     kysely,
     kind,
     transaction: (work) =>
-      retryingConflicts(() =>
-        kysely.transaction().execute((transaction) => scope.run(() => work(transaction))),
-      ),
+      retryingConflicts(() => kysely.begin().execute((transaction) => scope.run(() => work(transaction)))),
     connections,
     close: async () => {
       await kysely.destroy();

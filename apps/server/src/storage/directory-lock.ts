@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -35,11 +35,13 @@ const held = new Set<DatabaseSync>();
  * ever stale, whatever process bears the same number later. `holder.pid` is there for the message only.
  *
  * @throws DirectoryInUse when it is taken.
+ * @throws Error when it cannot be made or written, or its lock is no lock.
  */
 export function lockDirectory(path: string): DirectoryLock {
   const directory = resolve(path);
   const holder = join(directory, 'holder.pid');
   mkdirSync(directory, { recursive: true });
+  accessSync(directory, constants.W_OK);
   const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -47,7 +49,12 @@ export function lockDirectory(path: string): DirectoryLock {
     lock.close();
     throw isLocked(error) ? new DirectoryInUse(directory, holderOf(holder)) : error;
   }
-  writeFileSync(holder, `${process.pid}\n`);
+  try {
+    writeFileSync(holder, `${process.pid}\n`);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
   held.add(lock);
   return {
     release: () => {

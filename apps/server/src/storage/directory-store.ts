@@ -1,7 +1,9 @@
 import type { GrantableScope } from '@finops/contract/console';
 import type { Kysely } from 'kysely';
+import type { ApiKeyEntry } from '../domain/accounts/api-key-authenticator.ts';
 import type { Directory } from '../domain/accounts/directory.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const GRANTABLE = new Map<string, GrantableScope>(grantableScopes.map((scope) => [scope, scope]));
@@ -12,9 +14,10 @@ export function scopesOf(names: readonly string[]): GrantableScope[] {
 }
 
 /** The directory tables: what credentials, e-mail addresses and tokens lead to. */
-export function directoryStore(kysely: Kysely<Tables>): Directory {
+export function directoryStore(database: Database): Directory {
+  const { kysely } = database;
   return {
-    apiKeys: apiKeyDirectory(kysely),
+    apiKeys: apiKeyDirectory(database),
     publicKeys: publicKeyDirectory(kysely),
     emails: emailDirectory(kysely),
     memberships: membershipDirectory(kysely),
@@ -22,7 +25,7 @@ export function directoryStore(kysely: Kysely<Tables>): Directory {
   };
 }
 
-function apiKeyDirectory(kysely: Kysely<Tables>): Directory['apiKeys'] {
+function apiKeyDirectory({ kysely, transaction }: Database): Directory['apiKeys'] {
   return {
     find: async (keyHash) => {
       const row = await kysely
@@ -40,19 +43,26 @@ function apiKeyDirectory(kysely: Kysely<Tables>): Directory['apiKeys'] {
         }
       );
     },
-    insert: async (keyHash, { businessId, apiKeyId, secretHash, scopes, rateLimit }) => {
-      await kysely
-        .insertInto('api_key_directory')
-        .values({
-          key_hash: keyHash,
-          business_id: businessId,
-          api_key_id: apiKeyId,
-          secret_hash: secretHash,
-          scopes,
-          rate_limit: rateLimit ?? null,
-        })
-        .execute();
+    insert: async (keyHash, entry) => {
+      await kysely.insertInto('api_key_directory').values(rowOf(keyHash, entry)).execute();
     },
+    replace: (seen, keyHash, entry) =>
+      transaction(async (directory) => {
+        if (seen.length > 0) {
+          // Of two at once the second waits here, and then finds less than it has seen.
+          const present = await directory
+            .selectFrom('api_key_directory')
+            .select('key_hash')
+            .where('key_hash', 'in', seen)
+            .orderBy('key_hash')
+            .forUpdate()
+            .execute();
+          if (present.length < seen.length) return false;
+          await directory.deleteFrom('api_key_directory').where('key_hash', 'in', seen).execute();
+        }
+        await directory.insertInto('api_key_directory').values(rowOf(keyHash, entry)).execute();
+        return true;
+      }),
     hashesOf: async (businessId, apiKeyId) => {
       const rows = await kysely
         .selectFrom('api_key_directory')
@@ -66,6 +76,17 @@ function apiKeyDirectory(kysely: Kysely<Tables>): Directory['apiKeys'] {
       if (keyHashes.length === 0) return;
       await kysely.deleteFrom('api_key_directory').where('key_hash', 'in', keyHashes).execute();
     },
+  };
+}
+
+function rowOf(keyHash: Uint8Array, { businessId, apiKeyId, secretHash, scopes, rateLimit }: ApiKeyEntry) {
+  return {
+    key_hash: keyHash,
+    business_id: businessId,
+    api_key_id: apiKeyId,
+    secret_hash: secretHash,
+    scopes,
+    rate_limit: rateLimit ?? null,
   };
 }
 

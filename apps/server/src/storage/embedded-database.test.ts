@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -128,6 +128,49 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     expect(await userIds(database)).toEqual([]);
     await database.close();
     expect((await readdir(directory)).sort()).toEqual(['lock', 'postgres']);
+  });
+
+  it.each<[string, (cluster: string) => Promise<void>, string]>([
+    [
+      'has lost a part',
+      (cluster) => rm(join(cluster, 'base'), { recursive: true }),
+      'its files are damaged \\(.+\\)',
+    ],
+    [
+      'has an empty version',
+      (cluster) => writeFile(join(cluster, 'PG_VERSION'), ''),
+      'its files are damaged \\(.+\\)',
+    ],
+    [
+      'has a control file that was cut off',
+      (cluster) => truncate(join(cluster, 'global', 'pg_control'), 100),
+      'its files are damaged \\(.+\\)',
+    ],
+    [
+      'has something else for its lock',
+      (cluster) => writeFile(join(cluster, '..', 'lock'), 'no lock'.repeat(999)),
+      'its files are damaged \\(file is not a database\\)',
+    ],
+    [
+      'is a file',
+      async (cluster) => {
+        await rm(directory, { recursive: true });
+        await writeFile(join(cluster, '..'), '');
+      },
+      'it is a file',
+    ],
+  ])('says what to do about a directory that %s', async (_, spoil, reason) => {
+    const whole = await openDatabase({ directory });
+    await whole.close();
+    await spoil(join(directory, 'postgres'));
+    await expect(openDatabase({ directory })).rejects.toThrow(
+      new RegExp(
+        `^The data directory ${directory} cannot be opened: ${reason}. Delete it to start afresh, or set DATA_DIR to another.$`,
+      ),
+    );
+    await rm(directory, { recursive: true });
+    const afresh = await openDatabase({ directory });
+    await afresh.close();
   });
 
   it('lets the directory go when it cannot be opened', async () => {

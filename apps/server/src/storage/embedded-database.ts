@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { scalarParsers } from './column-values.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { DirectoryInUse, type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { guardedDialect } from './guarded-driver.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
@@ -16,12 +17,13 @@ import { Turns } from './turns.ts';
  * turns; it survives the death of the process, not of the machine.
  *
  * @throws DirectoryInUse when another process has the directory open.
+ * @throws DirectoryUnusable when the directory is damaged, full or not writable.
  */
 export async function openEmbedded(
   directory: string | undefined,
   scope: TransactionScope,
 ): Promise<OpenedDialect> {
-  const lock = directory === undefined ? undefined : lockDirectory(directory);
+  const lock = directory === undefined ? undefined : locked(directory);
   try {
     const pglite = await (directory === undefined ? openInMemory() : openInDirectory(directory));
     const turns = new Turns();
@@ -38,7 +40,15 @@ export async function openEmbedded(
     };
   } catch (error) {
     lock?.release();
-    throw error;
+    throw directory === undefined ? error : new DirectoryUnusable(resolve(directory), error);
+  }
+}
+
+function locked(directory: string): DirectoryLock {
+  try {
+    return lockDirectory(directory);
+  } catch (error) {
+    throw error instanceof DirectoryInUse ? error : new DirectoryUnusable(resolve(directory), error);
   }
 }
 

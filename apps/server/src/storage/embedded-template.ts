@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -9,13 +9,15 @@ const CACHE = resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
 
 /**
  * An initialized, empty cluster of the embedded database as a tar file. Made once for each version of PGlite, which takes
- * seconds, and kept; starting from it takes a fraction of that. Without a place to keep it, it is made each time.
+ * seconds, and kept; starting from it takes a fraction of that. A kept one that is cut or damaged is made anew; without a place
+ * to keep it, it is made each time.
  */
 export async function embeddedTemplate(cache: string = CACHE): Promise<Blob> {
   const name = `pglite-${await pgliteVersion()}.tar`;
   const kept = await readFile(join(cache, name)).catch(() => undefined);
-  if (kept !== undefined) {
-    return new Blob([kept]);
+  const whole = kept === undefined ? undefined : unsealed(kept);
+  if (whole !== undefined) {
+    return new Blob([whole]);
   }
   const pglite = await PGlite.create();
   const made = await pglite.dumpDataDir('none');
@@ -28,10 +30,27 @@ export async function embeddedTemplate(cache: string = CACHE): Promise<Blob> {
 async function keep(cache: string, name: string, template: Blob): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = join(cache, `${randomUUID()}.unfinished`);
-  await writeFile(unfinished, template.stream());
+  await writeFile(unfinished, sealed(Buffer.from(await template.arrayBuffer())));
   await rename(unfinished, join(cache, name));
   const others = (await readdir(cache)).filter((file) => /^pglite-.*\.tar$/.test(file) && file !== name);
   await Promise.all(others.map((file) => rm(join(cache, file), { force: true })));
+}
+
+const SEAL_BYTES = 32;
+
+/** The template with its sha256 at the end, where those who read tar files do not look. */
+function sealed(template: Buffer): Buffer {
+  return Buffer.concat([template, sha256(template)]);
+}
+
+/** The template of a file; undefined when the file is not what was written. */
+function unsealed(file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
+  const template = file.subarray(0, -SEAL_BYTES);
+  return sha256(template).equals(file.subarray(-SEAL_BYTES)) ? template : undefined;
+}
+
+function sha256(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
 }
 
 function pgliteDirectory(): string {

@@ -1,24 +1,58 @@
 import {
   type AbortableOperationOptions,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   PostgresAdapter,
   type QueryCompiler,
+  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { retryingConflicts } from './conflict-retry.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 import type { Turns } from './turns.ts';
 
+/** A connection that repeats a statement outside a transaction when the database reports a conflict. */
+class GuardedConnection implements DatabaseConnection {
+  readonly connection: DatabaseConnection;
+  readonly endTurn: (() => void) | undefined;
+  inTransaction = false;
+
+  constructor(connection: DatabaseConnection, endTurn: (() => void) | undefined) {
+    this.connection = connection;
+    this.endTurn = endTurn;
+  }
+
+  executeQuery<Row>(query: CompiledQuery, options?: AbortableOperationOptions): Promise<QueryResult<Row>> {
+    const execute = () => this.connection.executeQuery<Row>(query, options);
+    return this.inTransaction ? execute() : retryingConflicts(execute);
+  }
+
+  streamQuery<Row>(
+    query: CompiledQuery,
+    chunkSize: number,
+    options?: AbortableOperationOptions,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    return this.connection.streamQuery(query, chunkSize, options);
+  }
+}
+
+/** @throws Error for a connection that this driver did not give. */
+function guarded(connection: DatabaseConnection): GuardedConnection {
+  if (connection instanceof GuardedConnection) return connection;
+  throw new Error('The connection is of another driver.');
+}
+
 /**
  * A driver that refuses the database handle inside a transaction: there it would wait for ever on the embedded database, which
- * has one connection, and see nothing of the transaction on PostgreSQL. With `turns` one connection is shared in turns.
+ * has one connection, and see nothing of the transaction on PostgreSQL. With `turns` one connection is shared in turns. A
+ * connection is lent for one statement or one transaction.
  */
 class GuardedDriver implements Driver {
   readonly #driver: Driver;
   readonly #scope: TransactionScope;
   readonly #turns: Turns | undefined;
-  readonly #endTurn = new WeakMap<DatabaseConnection, () => void>();
 
   constructor(driver: Driver, scope: TransactionScope, turns?: Turns) {
     this.#driver = driver;
@@ -35,11 +69,7 @@ class GuardedDriver implements Driver {
     }
     const endTurn = await this.#turns?.take();
     try {
-      const connection = await this.#driver.acquireConnection(options);
-      if (endTurn !== undefined) {
-        this.#endTurn.set(connection, endTurn);
-      }
-      return connection;
+      return new GuardedConnection(await this.#driver.acquireConnection(options), endTurn);
     } catch (error) {
       endTurn?.();
       throw error;
@@ -50,10 +80,11 @@ class GuardedDriver implements Driver {
     connection: DatabaseConnection,
     options?: AbortableOperationOptions,
   ): Promise<void> {
+    const given = guarded(connection);
     try {
-      await this.#driver.releaseConnection(connection, options);
+      await this.#driver.releaseConnection(given.connection, options);
     } finally {
-      this.#endTurn.get(connection)?.();
+      given.endTurn?.();
     }
   }
 
@@ -62,15 +93,17 @@ class GuardedDriver implements Driver {
   }
 
   beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return this.#driver.beginTransaction(connection, settings);
+    const given = guarded(connection);
+    given.inTransaction = true;
+    return this.#driver.beginTransaction(given.connection, settings);
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.commitTransaction(connection);
+    return this.#driver.commitTransaction(guarded(connection).connection);
   }
 
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#driver.rollbackTransaction(connection);
+    return this.#driver.rollbackTransaction(guarded(connection).connection);
   }
 
   async savepoint(
@@ -78,7 +111,7 @@ class GuardedDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ): Promise<void> {
-    await this.#driver.savepoint?.(connection, name, compile);
+    await this.#driver.savepoint?.(guarded(connection).connection, name, compile);
   }
 
   async rollbackToSavepoint(
@@ -86,7 +119,7 @@ class GuardedDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ): Promise<void> {
-    await this.#driver.rollbackToSavepoint?.(connection, name, compile);
+    await this.#driver.rollbackToSavepoint?.(guarded(connection).connection, name, compile);
   }
 
   async releaseSavepoint(
@@ -94,7 +127,7 @@ class GuardedDriver implements Driver {
     name: string,
     compile: QueryCompiler['compileQuery'],
   ): Promise<void> {
-    await this.#driver.releaseSavepoint?.(connection, name, compile);
+    await this.#driver.releaseSavepoint?.(guarded(connection).connection, name, compile);
   }
 
   destroy(options?: AbortableOperationOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Reply } from '@finops/contract-express';
 import { type Kysely, type Selectable, Transaction } from 'kysely';
 import type { Claim, IdempotencyStore, Standing } from '../http/idempotency-store.ts';
+import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
 type Stored = Pick<
@@ -47,7 +48,24 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
         .execute();
     },
     async deleteExpired(now) {
-      await kysely.deleteFrom('idempotency_record').where('expires_at', '<=', now.toISOString()).execute();
+      await inBatches(async (most) => {
+        const { numDeletedRows } = await kysely
+          .deleteFrom('idempotency_record')
+          .where('expires_at', '<=', now.toISOString())
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('business_id', 'scope_hash'),
+              'in',
+              selectFrom('idempotency_record')
+                .select(['business_id', 'scope_hash'])
+                .where('expires_at', '<=', now.toISOString())
+                .limit(most)
+                .$asTuple('business_id', 'scope_hash'),
+            ),
+          )
+          .executeTakeFirstOrThrow();
+        return numDeletedRows;
+      });
     },
   };
 }

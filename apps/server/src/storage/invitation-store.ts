@@ -31,6 +31,13 @@ export function invitationStore(kysely: Kysely<Tables>, businessId: string): Inv
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   };
+  const withdraw = (now: Date) =>
+    kysely
+      .updateTable('invitation')
+      .set({ revoked_at: now })
+      .where('business_id', '=', businessId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null);
   return {
     find: async (invitationId, now) => {
       const row = await open(now).where('invitation_id', '=', invitationId).executeTakeFirst();
@@ -54,14 +61,10 @@ export function invitationStore(kysely: Kysely<Tables>, businessId: string): Inv
     accept: (invitationId, now) => close(invitationId, { accepted_at: now }, now),
     revoke: (invitationId, now) => close(invitationId, { revoked_at: now }, now),
     revokeFor: async (email, now) => {
-      await kysely
-        .updateTable('invitation')
-        .set({ revoked_at: now })
-        .where('business_id', '=', businessId)
-        .where('email', '=', email)
-        .where('accepted_at', 'is', null)
-        .where('revoked_at', 'is', null)
-        .execute();
+      await withdraw(now).where('email', '=', email).execute();
+    },
+    revokeAll: async (now) => {
+      await withdraw(now).execute();
     },
   };
 }

@@ -135,6 +135,11 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     expect(await page(5)).toEqual({ entries: [], next: undefined, previous: undefined });
     const beyond: Position = { direction: 'next', key: ['2030-01-01T00:00:00Z', 'z'] };
     expect(await page(5, beyond)).toEqual({ entries: [], next: undefined, previous: undefined });
+    await addEntries(database, 'a_', 2);
+    const before: Position = { direction: 'previous', key: ['2020-01-01T00:00:00Z', 'a'] };
+    for (const position of [beyond, before]) {
+      expect(await page(5, position)).toEqual({ entries: [], next: undefined, previous: undefined });
+    }
   });
 
   it('keeps microseconds in a position', async () => {

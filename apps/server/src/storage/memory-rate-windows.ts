@@ -51,8 +51,14 @@ class Window {
   }
 }
 
+/** Windows in the memory of one process. */
+export interface MemoryRateWindows extends RateWindows {
+  /** How many are kept at the moment. */
+  readonly count: number;
+}
+
 /** Windows in the memory of this process. Memory is bounded by the keys that were seen in the last minute. */
-export function memoryRateWindows(mostWindows = MOST_WINDOWS): RateWindows {
+export function memoryRateWindows(mostWindows = MOST_WINDOWS): MemoryRateWindows {
   /** In the order of their last use, the one that is idle longest first. */
   const windows = new Map<string, Window>();
   let untilSweep = SWEEP_EVERY;
@@ -79,6 +85,9 @@ export function memoryRateWindows(mostWindows = MOST_WINDOWS): RateWindows {
   }
 
   return {
+    get count() {
+      return windows.size;
+    },
     async hit(key, limit, now): Promise<RateVerdict> {
       untilSweep -= 1;
       if (untilSweep <= 0) sweep(now.getTime());

@@ -1,12 +1,14 @@
 /**
  * SQLSTATE classes and codes, and codes of the network, that say that PostgreSQL does not serve at the moment:
- * connection failures, shutting down or starting up, too many connections, not accepting connections.
+ * connection failures, shutting down or starting up, too many connections, not accepting connections, statements
+ * that were cancelled or waited too long for a lock.
  */
 const OUTAGES: readonly RegExp[] = [
   /^08/,
   /^57P0[1-5]$/,
   /^53300$/,
   /^55000$/,
+  /^(57014|55P03)$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/,
 ];
 /** What the driver says without a code when a connection is lost or none becomes free in time. */

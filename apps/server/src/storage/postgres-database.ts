@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { elementType, scalarParsers } from './column-values.ts';
+import { deadlinePool } from './deadline-pool.ts';
 import { guardedDialect } from './guarded-driver.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
@@ -28,6 +29,7 @@ const types = {
 interface PostgresSettings {
   readonly url: string;
   readonly maxConnections?: number;
+  readonly patienceMs?: number;
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -41,10 +43,11 @@ export async function openPostgres(
   settings: PostgresSettings,
   scope: TransactionScope,
 ): Promise<OpenedDialect> {
+  const { patienceMs } = settings;
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_TIMEOUT_MS,
     types,
   });
   pool.on('error', (error) => settings.onConnectionLost?.(error));
@@ -59,7 +62,10 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
-    dialect: guardedDialect(new PostgresDialect({ pool }), scope),
+    dialect: guardedDialect(
+      new PostgresDialect({ pool: patienceMs === undefined ? pool : deadlinePool(pool, patienceMs) }),
+      scope,
+    ),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ended) {

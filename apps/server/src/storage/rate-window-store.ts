@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type RateWindows, secondsUntilFree, slotOf, WINDOW_MS } from '../domain/rate-windows.ts';
+import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
 interface WindowRow {
@@ -32,7 +33,20 @@ export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
       };
     },
     async deleteExpired(now) {
-      await kysely.deleteFrom('rate_window').where('expires_at', '<=', now.toISOString()).execute();
+      await inBatches(async (most) => {
+        const { numDeletedRows } = await kysely
+          .deleteFrom('rate_window')
+          .where('expires_at', '<=', now.toISOString())
+          .where('window_key', 'in', (over) =>
+            over
+              .selectFrom('rate_window')
+              .select('window_key')
+              .where('expires_at', '<=', now.toISOString())
+              .limit(most),
+          )
+          .executeTakeFirstOrThrow();
+        return numDeletedRows;
+      });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createClient } from '@redis/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RateWindows, WINDOW_MS } from '../domain/rate-windows.ts';
 import { databases } from '../testing/databases.ts';
@@ -140,6 +142,37 @@ describe.each(kinds)('rate windows in $name', ({ open }) => {
   });
 });
 
+test('windows in memory are swept when they are over, and never are more than the most', async () => {
+  const clock = movedClock();
+  const windows = memoryRateWindows(2000);
+  for (let call = 0; call < 1500; call += 1) await windows.hit(`old ${call}`, 1, clock.now());
+  expect(windows.count).toBe(1500);
+  clock.advance(WINDOW_MS);
+  for (let call = 0; call < 1000; call += 1) await windows.hit('new', 1, clock.now());
+  expect(windows.count).toBe(1);
+  for (let call = 0; call < 5000; call += 1) await windows.hit(`many ${call}`, 1, clock.now());
+  expect(windows.count).toBe(2000);
+});
+
+test('windows in Redis expire by themselves, two windows after their last request', async ({ skip }) => {
+  skip(redisAbsence !== undefined, redisAbsence);
+  const redis = await startRedis();
+  const windows = await openRedisRateWindows(redis.url, () => {});
+  const client = await createClient({ url: redis.url }).connect();
+  for (const limit of [1, 5000]) await windows.hit('seen', limit, new Date());
+  await windows.hit('seen', 1, new Date());
+  const keys = await client.keys('*');
+  expect(keys.sort()).toEqual(['rate:{seen}', 'rate:{seen}:total']);
+  for (const key of keys) {
+    const left = await client.pTTL(key);
+    expect(left).toBeGreaterThan(WINDOW_MS);
+    expect(left).toBeLessThanOrEqual(2 * WINDOW_MS);
+  }
+  client.destroy();
+  await windows.close();
+  await redis.stop();
+});
+
 test('the window in memory that was idle longest is forgotten when there are too many', async () => {
   const clock = movedClock();
   const windows = memoryRateWindows(3);
@@ -159,6 +192,11 @@ test.each(databases)('expired windows are deleted on $name', async ({ open }) =>
   await store.hit('old', 5, clock.now());
   clock.advance(WINDOW_MS);
   await store.hit('new', 5, clock.now());
+  // More than are deleted by one statement.
+  await sql`
+    INSERT INTO rate_window (window_key, times, counts, allowed, expires_at)
+    SELECT 'many ' || number, '{}', '{}', true, ${clock.now().toISOString()}::timestamptz
+    FROM generate_series(1, 10001) AS number`.execute(database.kysely);
   await store.deleteExpired(clock.now());
   expect(await keys()).toEqual(['new']);
   await database.close();

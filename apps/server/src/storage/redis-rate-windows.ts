@@ -1,6 +1,7 @@
 import { createClient, defineScript } from '@redis/client';
 import { Unavailable } from '../domain/domain-error.ts';
 import { type RateWindows, secondsUntilFree, slotOf, WINDOW_MS } from '../domain/rate-windows.ts';
+import { inTime } from './in-time.ts';
 
 /** KEYS: the slots of the window as `time:count`, oldest first, and the sum of their counts. */
 const HIT = `
@@ -49,12 +50,18 @@ export interface RedisRateWindows extends RateWindows {
   close(): Promise<void>;
 }
 
+const CONNECT_MS = 3000;
+/** How long a command may take. */
+const PATIENCE_MS = 2000;
+/** Commands that wait for Redis at once; beyond it they fail at once, so that a stalled Redis fills no memory. */
+const MOST_WAITING = 10_000;
+
 /**
  * Connects to Redis and keeps the connection up.
  *
  * @param url `redis://…`
  * @param onError told of every broken connection.
- * @throws Error when Redis cannot be reached at the start.
+ * @throws Error when Redis cannot be reached, or does not answer, at the start.
  */
 export async function openRedisRateWindows(
   url: string,
@@ -65,20 +72,30 @@ export async function openRedisRateWindows(
     url,
     scripts: { hit: hitScript },
     disableOfflineQueue: true,
+    commandsQueueMaxLength: MOST_WAITING,
     socket: {
-      connectTimeout: 3000,
+      connectTimeout: CONNECT_MS,
       reconnectStrategy: (tries) => (everReady ? Math.min(2000, 50 * 2 ** tries) : false),
     },
   });
   client.on('error', (error: Error) => {
     if (everReady) onError(error);
   });
-  await client.connect();
+  try {
+    await inTime(client.connect(), 2 * CONNECT_MS, silent);
+  } catch (error) {
+    if (client.isOpen) client.destroy();
+    throw error;
+  }
   everReady = true;
 
   return {
     async hit(key, limit, now) {
-      const reply = await client.hit(key, now.getTime(), slotOf(now, limit), limit).catch(unavailable);
+      const reply = await inTime(
+        client.hit(key, now.getTime(), slotOf(now, limit), limit),
+        PATIENCE_MS,
+        silent,
+      ).catch(unavailable);
       const [allowed, total, oldest] = verdictOf(reply);
       return {
         allowed: allowed === 1,
@@ -87,13 +104,17 @@ export async function openRedisRateWindows(
       };
     },
     async ping() {
-      await client.ping().catch(unavailable);
+      await inTime(client.ping(), PATIENCE_MS, silent).catch(unavailable);
     },
     async close() {
-      if (client.isReady) await client.close();
+      if (client.isReady) await inTime(client.close(), PATIENCE_MS, silent).catch(() => client.destroy());
       else client.destroy();
     },
   };
+}
+
+function silent(): Error {
+  return new Error('Redis does not answer.');
 }
 
 function unavailable(cause: unknown): never {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { schemaFlaws } from '../testing/schema-flaws.ts';
 
+const directory = (columns: string) =>
+  `CREATE TABLE broken (${columns}); COMMENT ON TABLE broken IS 'directory: an example'`;
+
 const tenant = (columns: string) =>
   `CREATE TABLE broken (${columns}); COMMENT ON TABLE broken IS 'tenant: an example'`;
 
@@ -54,10 +57,32 @@ describe.each(databases)('the schema on $name', ({ open }) => {
         'the foreign key broken_id_fkey leads out of the tenant tables',
       ],
     ],
+    [directory('id text PRIMARY KEY'), ['broken is a directory table without business_id']],
     [
-      "CREATE TABLE broken (id text PRIMARY KEY); COMMENT ON TABLE broken IS 'directory: an example'",
-      ['broken is a directory table without business_id'],
+      tenant('business_id text PRIMARY KEY, span int4range, EXCLUDE USING gist (span WITH &&)'),
+      ['broken is a tenant table whose key broken_span_excl does not begin with business_id'],
     ],
+    [
+      directory('id text PRIMARY KEY, business_id text, FOREIGN KEY (id) REFERENCES business (business_id)'),
+      ['broken is a directory table whose key broken_id_fkey does not begin with business_id'],
+    ],
+    [
+      directory('id text PRIMARY KEY REFERENCES app_user (user_id), business_id text'),
+      [
+        'broken is a directory table whose key broken_id_fkey does not begin with business_id',
+        'the foreign key broken_id_fkey leads out of the tenant tables',
+      ],
+    ],
+    [directory('id text PRIMARY KEY, business_id text REFERENCES business (business_id)'), []],
+    [
+      "CREATE SCHEMA aside; CREATE TABLE aside.broken (id text); COMMENT ON TABLE aside.broken IS 'tenant: an example'",
+      [
+        'aside.broken is outside the schema public',
+        'broken has no primary key',
+        'broken is a tenant table without business_id',
+      ],
+    ],
+    ['CREATE SCHEMA aside; CREATE SEQUENCE aside.broken_seq', ['broken_seq is a sequence']],
     [tenant('business_id text, id serial, PRIMARY KEY (business_id, id)'), ['broken_id_seq is a sequence']],
     [
       tenant('business_id text, id bigint GENERATED ALWAYS AS IDENTITY, PRIMARY KEY (business_id, id)'),
@@ -132,7 +157,7 @@ function inOrder(columns: readonly Column[]): Column[] {
 
 /** The PostgreSQL types that the types of tables.ts stand for. */
 const columnTypes: [RegExp, string][] = [
-  [/^(Nullable)?Timestamp$/, 'timestamp with time zone'],
+  [/^(Nullable|Defaulted)?Timestamp$/, 'timestamp with time zone'],
   [/^(Defaulted)?Decimal$/, 'numeric'],
   [/^TextArray$/, 'text[]'],
   [/^ColumnType<number\[\]/, 'integer[]'],

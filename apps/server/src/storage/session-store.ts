@@ -35,6 +35,15 @@ export function sessionStore(kysely: Kysely<Tables>): SessionStore {
         })
         .execute();
     },
+    hold: async (tokenHash) => {
+      const row = await kysely
+        .selectFrom('session')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .forKeyShare()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     see: async (tokenHash, at) => {
       await kysely
         .updateTable('session')
@@ -49,12 +58,9 @@ export function sessionStore(kysely: Kysely<Tables>): SessionStore {
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
-    removeOthers: async (userId, kept) => {
-      await kysely
-        .deleteFrom('session')
-        .where('user_id', '=', userId)
-        .where('token_hash', '<>', kept)
-        .execute();
+    removeOf: async (userId, kept) => {
+      const sessions = kysely.deleteFrom('session').where('user_id', '=', userId);
+      await (kept === undefined ? sessions : sessions.where('token_hash', '<>', kept)).execute();
     },
     removeIn: async (userId, businessId) => {
       await kysely

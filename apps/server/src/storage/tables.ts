@@ -1,12 +1,13 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
-import type { Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
 
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Out: `YYYY-MM-DDTHH:MM:SS.ffffffZ`. In: the same, another RFC 3339 text, or a Date. */
 type Timestamp = ColumnType<string, string | Date, string | Date>;
+type DefaultedTimestamp = ColumnType<string, string | Date | undefined, string | Date>;
 type NullableTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 /** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
 type Decimal = ColumnType<string, string, string>;
@@ -80,6 +81,18 @@ interface AuditEntryTable {
   actor_kind: Actor['kind'];
   actor_id: string;
   action: AuditAction;
+  target: string;
+  /** Written as JSON text (`JSON.stringify`), read as the value. */
+  facts: ColumnType<AuditFacts, string | undefined, string>;
+  request_id: string;
+  created_at: Timestamp;
+}
+
+interface PlatformAuditEntryTable {
+  audit_entry_id: string;
+  actor_kind: Actor['kind'];
+  actor_id: string;
+  action: Action;
   target: string;
   /** Written as JSON text (`JSON.stringify`), read as the value. */
   facts: ColumnType<AuditFacts, string | undefined, string>;
@@ -192,6 +205,12 @@ interface RateWindowTable {
   expires_at: Timestamp;
 }
 
+interface DeploymentTable {
+  only_row: Generated<boolean>;
+  environment: 'sandbox' | 'production';
+  created_at: DefaultedTimestamp;
+}
+
 /** The tables of `migrations/*.sql` as Kysely sees them; the schema test holds both equal. */
 export interface Tables {
   app_user: AppUserTable;
@@ -201,6 +220,7 @@ export interface Tables {
   api_key: ApiKeyTable;
   public_key: PublicKeyTable;
   audit_entry: AuditEntryTable;
+  platform_audit_entry: PlatformAuditEntryTable;
   invitation: InvitationTable;
   invitation_directory: InvitationDirectoryTable;
   api_key_directory: ApiKeyDirectoryTable;
@@ -212,4 +232,5 @@ export interface Tables {
   posting: PostingTable;
   idempotency_record: IdempotencyRecordTable;
   rate_window: RateWindowTable;
+  deployment: DeploymentTable;
 }

@@ -1,26 +1,18 @@
-import type { Kysely } from 'kysely';
-import type { UserStore } from '../domain/accounts/user.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { UserRecord, UserStore } from '../domain/accounts/user.ts';
 import type { Tables } from './tables.ts';
 
 /** People in the database. */
 export function userStore(kysely: Kysely<Tables>): UserStore {
+  const one = (userId: string) => kysely.selectFrom('app_user').selectAll().where('user_id', '=', userId);
   return {
     find: async (userId) => {
-      const row = await kysely
-        .selectFrom('app_user')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return (
-        row && {
-          id: row.user_id,
-          email: row.email,
-          name: row.name,
-          isAdministrator: row.is_administrator,
-          createdAt: row.created_at,
-          passwordHash: row.password_hash,
-        }
-      );
+      const row = await one(userId).executeTakeFirst();
+      return row && userIn(row);
+    },
+    lock: async (userId) => {
+      const row = await one(userId).forNoKeyUpdate().executeTakeFirst();
+      return row && userIn(row);
     },
     insert: async ({ id, email, name, isAdministrator, createdAt, passwordHash }) => {
       const { numInsertedOrUpdatedRows } = await kysely
@@ -48,5 +40,16 @@ export function userStore(kysely: Kysely<Tables>): UserStore {
         .where('user_id', '=', userId)
         .execute();
     },
+  };
+}
+
+function userIn(row: Selectable<Tables['app_user']>): UserRecord {
+  return {
+    id: row.user_id,
+    email: row.email,
+    name: row.name,
+    isAdministrator: row.is_administrator,
+    createdAt: row.created_at,
+    passwordHash: row.password_hash,
   };
 }

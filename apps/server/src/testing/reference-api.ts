@@ -7,6 +7,7 @@ import { admission } from '../http/admit.ts';
 import type { RequestContext } from '../http/context.ts';
 import { signedCursors } from '../http/cursor.ts';
 import { errorReplies } from '../http/error-body.ts';
+import type { SuppliedHeader } from '../http/handler.ts';
 import { validateAddress } from '../http/operations/addresses/validate-address.ts';
 import { listBanks } from '../http/operations/banks/list-banks.ts';
 import { listCountries } from '../http/operations/countries/list-countries.ts';
@@ -70,7 +71,7 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
     ...settings.services,
   };
   const handlers = handlersOf(services);
-  const app = contractApp<ReferenceOperations, OperationDefaults, RequestContext>({
+  const app = contractApp<ReferenceOperations, OperationDefaults, RequestContext, SuppliedHeader>({
     document: loadDocument(),
     include: ({ id }) => Object.hasOwn(handlers, id),
     handlers,

@@ -25,13 +25,13 @@ export interface ListeningProcess {
 
 const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
+/** The server, or the server of the sandbox with its demo business. */
+export type ServerProgram = 'main.ts' | 'demo/main.ts';
+
 /** Starts the server, or its sandbox with the demo business, as a process of its own on free ports. */
 export function spawnServer(
   environment: Variables,
-  {
-    program = 'main.ts',
-    stdio = 'pipe',
-  }: { program?: 'main.ts' | 'demo/main.ts'; stdio?: 'pipe' | 'ipc' } = {},
+  { program = 'main.ts', stdio = 'pipe' }: { program?: ServerProgram; stdio?: 'pipe' | 'ipc' } = {},
 ): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url))], {
     env: { PATH: process.env.PATH, ...ANY_PORTS, ...environment },

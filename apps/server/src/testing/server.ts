@@ -14,6 +14,8 @@ export interface TestServerSettings {
   readonly database: Database;
   /** The machine's by default. */
   readonly clock?: Clock;
+  /** A minute by default. */
+  readonly sweepMs?: number;
   /** Variables beside the ports, which are any free ones. */
   readonly environment?: Environment;
 }
@@ -42,6 +44,7 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
   const composition = await compose(config, logger, {
     database: settings.database,
     ...(settings.clock && { clock: settings.clock }),
+    ...(settings.sweepMs !== undefined && { sweepMs: settings.sweepMs }),
   });
   const server = await serve(composition, config);
   return {

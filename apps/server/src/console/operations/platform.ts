@@ -7,12 +7,13 @@ import { listBody } from '../list-page.ts';
 
 /** All businesses, for the administrators of the platform (G93, G95). */
 export function platformHandlers({
-  accounts: { businesses },
+  accounts: { businesses, invitations },
   cursors,
 }: Pick<Services, 'accounts' | 'cursors'>): HandlersOf<
   | 'listPlatformBusinesses'
   | 'createBusiness'
   | 'getPlatformBusiness'
+  | 'createOwnerInvitation'
   | 'approveBusiness'
   | 'rejectBusiness'
   | 'suspendBusiness'
@@ -51,6 +52,18 @@ export function platformHandlers({
     getPlatformBusiness: async ({ path }) => {
       const business = await businesses.get(path.id);
       return { status: 200, body: success('Business retrieved.', businessBody(business)) };
+    },
+    createOwnerInvitation: async ({ path, body }, context) => {
+      const act = actOf(context, 'administrator');
+      const invitation = await invitations.createOwner(act, path.id, body.owner_email);
+      return {
+        status: 201,
+        headers: UNCACHED,
+        body: success('Invitation created. Its token is not shown again.', {
+          ...invitationBody(invitation),
+          token: invitation.token,
+        }),
+      };
     },
     approveBusiness: async ({ path }, context) => {
       const act = actOf(context, 'administrator');

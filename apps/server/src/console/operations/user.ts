@@ -21,8 +21,8 @@ export function userHandlers({
       await users.changePassword(
         actOf(context),
         sessionOf(context),
-        body.current_password,
-        body.new_password,
+        { current: body.current_password, next: body.new_password },
+        context.network,
       );
       return {
         status: 200,

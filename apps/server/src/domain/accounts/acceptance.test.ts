@@ -38,4 +38,24 @@ describe.each(databases)('acceptance on $name', ({ open }) => {
     expect(await store.users.find(entry?.userId ?? '')).toBeUndefined();
     expect((await accounts.businesses.listOf(entry?.userId ?? '', page)).entries).toEqual([]);
   });
+
+  test('the password of someone invited cannot be guessed from many addresses either', async () => {
+    const { parts, accounts } = testAccounts(database);
+    const facts = { name: 'Noether Library', countryId: 'NG', ownerEmail: 'amalie@example.com' };
+    const first = await accounts.businesses.create(ACT, facts);
+    const joining = { token: first.invitation.token, name: 'Amalie Noether', password: 'twelve letters' };
+    await accounts.acceptance.accept(joining, '127.0.0.1', 'req_000000000000');
+    const { invitation } = await accounts.businesses.create(ACT, facts);
+    const guess = (address: number) =>
+      new Acceptance(parts, new Attempts(parts)).accept(
+        { token: invitation.token, password: 'a guess' },
+        `192.0.2.${address}`,
+        'req_000000000000',
+      );
+    // One try was the acceptance itself.
+    for (let address = 0; address < 4; address += 1) {
+      await expect(guess(address)).rejects.toMatchObject({ name: 'unauthorized' });
+    }
+    await expect(guess(9)).rejects.toMatchObject({ name: 'too_many_requests' });
+  });
 });

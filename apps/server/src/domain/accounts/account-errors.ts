@@ -1,4 +1,5 @@
-import { DomainError } from '../domain-error.ts';
+import type { Role } from '@finops/contract/console';
+import { DomainError, Forbidden } from '../domain-error.ts';
 
 /** An e-mail address and a password that do not lead to a user; which of them is wrong is not said (G92). */
 export class SignInRefused extends DomainError<'unauthorized'> {
@@ -9,12 +10,38 @@ export class SignInRefused extends DomainError<'unauthorized'> {
   }
 }
 
+/** There is no session, or it has ended (G91). */
+export class SessionRequired extends DomainError<'unauthorized'> {
+  override readonly name = 'unauthorized';
+
+  constructor() {
+    super('There is no session, or it has ended. Sign in at POST /console/v1/session.');
+  }
+}
+
+/** A platform operation called by someone else (G93). */
+export function administratorRefused(): Forbidden {
+  return new Forbidden('This takes a platform administrator.');
+}
+
+/** A role that does not suffice (G93). */
+export function roleRefused(role: Role | undefined, needed: readonly Role[]): Forbidden {
+  const roles = needed.join(' or ');
+  return new Forbidden(
+    role === undefined
+      ? `You belong to no business; this takes ${roles}. Ask to be invited.`
+      : `Your role in this business is ${role}; this takes ${roles}. Ask an owner.`,
+  );
+}
+
 /** The e-mail address of an invitation has a user, and the password is not that user's (G94). */
 export class AcceptanceRefused extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
   constructor() {
-    super('The e-mail address of this invitation has a user already. Send the password of that user.');
+    super(
+      'The password does not fit this invitation. Whoever has a user already sends the password of that user.',
+    );
   }
 }
 

@@ -1,10 +1,9 @@
-import type { AuditAction } from '@finops/contract/console';
 import { type Clock, timestampOf } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 import type { Randomness } from '../randomness.ts';
 import type { RateWindows } from '../rate-windows.ts';
-import type { AccountStore, BusinessRecords } from './account-store.ts';
-import type { Act, AuditFacts } from './audit-entry.ts';
+import type { AccountStore } from './account-store.ts';
+import type { Act, Action, AuditFacts, AuditSink } from './audit-entry.ts';
 
 /** What the services of accounts are made of. */
 export interface AccountParts {
@@ -15,12 +14,12 @@ export interface AccountParts {
   readonly rateWindows: RateWindows;
 }
 
-/** Writes into the audit log of a business what is done there; call it in the transaction that does it. */
-export async function note(
+/** Writes into an audit log what is done; call it in the transaction that does it. */
+export async function note<Done extends Action>(
   { clock, ids }: Pick<AccountParts, 'clock' | 'ids'>,
-  { audit }: Pick<BusinessRecords, 'audit'>,
+  { audit }: { readonly audit: AuditSink<Done> },
   { actor, requestId }: Act,
-  entry: { readonly action: AuditAction; readonly target: string; readonly facts?: AuditFacts },
+  entry: { readonly action: Done; readonly target: string; readonly facts?: AuditFacts },
 ): Promise<void> {
   await audit.insert({
     id: ids.next('AUD_'),

@@ -31,8 +31,8 @@ export interface ApiKeyStore {
   find(apiKeyId: string): Promise<ApiKey | undefined>;
   page(request: PageRequest): Promise<Page<ApiKey>>;
   insert(key: ApiKey): Promise<void>;
-  /** @returns false when the key is revoked, or is no longer as it was seen. */
-  rotate(seen: ApiKey, change: { readonly hint: string; readonly rotatedAt: string }): Promise<boolean>;
+  /** @returns false when there is no such key or it is revoked. */
+  rotate(apiKeyId: string, change: { readonly hint: string; readonly rotatedAt: string }): Promise<boolean>;
   /** @returns false when there is no such key or it is revoked already. */
   revoke(apiKeyId: string, revokedAt: string): Promise<boolean>;
   /** Notes that the key was used. */

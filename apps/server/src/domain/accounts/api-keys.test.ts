@@ -88,13 +88,83 @@ describe.each(databases)('API keys on $name', ({ open }) => {
     expect((await accounts.apiKeys.revoke(ACT, businessId, apiKeyId)).revokedAt).toBeDefined();
   });
 
-  test('a rotation that breaks off leaves the key as it was, and can be done again', async () => {
-    await expect(breaking().rotate(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
+  test('a rotation that breaks off before its directory is written changes nothing', async () => {
+    const { directory } = parts.store;
+    const replace = () => Promise.reject(new Error('broken off'));
+    const broken = { ...directory, apiKeys: { ...directory.apiKeys, replace } };
+    const breakingOff = new ApiKeys({ ...parts, store: { ...parts.store, directory: broken } });
+    await expect(breakingOff.rotate(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
     expect(await works(credential)).toBe(true);
+    expect((await accounts.apiKeys.get(businessId, apiKeyId)).rotatedAt).toBeUndefined();
+  });
+
+  test('a rotation that breaks off later has ended the credential before, and can be done again', async () => {
+    await expect(breaking().rotate(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
+    expect(await works(credential)).toBe(false);
     const again = await accounts.apiKeys.rotate(ACT, businessId, apiKeyId);
     expect(await works(again.credential)).toBe(true);
-    expect(await works(credential)).toBe(false);
     expect(await entries()).toHaveLength(1);
+  });
+
+  test('whatever fails in a rotation, the credential before is dead once the key counts as rotated', async () => {
+    const { directory } = parts.store;
+    let calls = 0;
+    for (const failing of [1, 2, 3, 4, 5, 6]) {
+      calls = 0;
+      const failingAt =
+        <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+        async (...args: Args): Promise<Result> => {
+          calls += 1;
+          if (calls === failing) throw new Error('broken off');
+          return work(...args);
+        };
+      const apiKeys = {
+        ...directory.apiKeys,
+        hashesOf: failingAt(directory.apiKeys.hashesOf),
+        replace: failingAt(directory.apiKeys.replace),
+        remove: failingAt(directory.apiKeys.remove),
+      };
+      const change: typeof parts.store.change = (business, work) =>
+        failingAt(() => parts.store.change(business, work))();
+      const store = { ...parts.store, change, directory: { ...directory, apiKeys } };
+      const before = await accounts.apiKeys.rotate(ACT, businessId, apiKeyId);
+      const outcome = await new ApiKeys({ ...parts, store }).rotate(ACT, businessId, apiKeyId).then(
+        (rotated) => rotated.credential,
+        () => undefined,
+      );
+      const { hint } = await accounts.apiKeys.get(businessId, apiKeyId);
+      if (outcome !== undefined) expect(await works(outcome)).toBe(true);
+      if (hint !== before.hint) expect(await works(before.credential)).toBe(false);
+    }
+    expect(calls).toBe(4);
+  });
+
+  test('of two rotations that cross each other no one is shown a dead credential', async () => {
+    const { store } = parts;
+    let rotated = '';
+    const cross = async () => {
+      if (rotated === '') rotated = (await accounts.apiKeys.rotate(ACT, businessId, apiKeyId)).credential;
+    };
+    const change: typeof store.change = async (business, work) => {
+      await cross();
+      return store.change(business, work);
+    };
+    const replace: typeof store.directory.apiKeys.replace = async (...args) => {
+      await cross();
+      return store.directory.apiKeys.replace(...args);
+    };
+    const apiKeys = { ...store.directory.apiKeys, replace };
+    const crossing = [
+      { ...store, change },
+      { ...store, directory: { ...store.directory, apiKeys } },
+    ];
+    for (const one of crossing) {
+      rotated = '';
+      const late = new ApiKeys({ ...parts, store: one });
+      await expect(late.rotate(ACT, businessId, apiKeyId)).rejects.toMatchObject({ name: 'invalid_state' });
+      expect(await works(rotated)).toBe(true);
+      expect(await entries()).toHaveLength(1);
+    }
   });
 
   test('a change and its audit entry are one: without the entry there is no change', async () => {

@@ -6,6 +6,7 @@ import { type AccountParts, note } from './account-parts.ts';
 import type { ApiKey, CreatedApiKey } from './api-key.ts';
 import { bearerOf, digestOf, hintOf, newKey, newSecret } from './api-key-credential.ts';
 import type { Act } from './audit-entry.ts';
+import { changeBusiness, demandAct } from './change.ts';
 
 /** What a new key is to be. */
 export interface NewApiKey {
@@ -62,7 +63,7 @@ export class ApiKeys {
       scopes,
       rateLimit,
     });
-    await store.change(businessId, async (records) => {
+    await changeBusiness(store, act, businessId, async (records) => {
       await records.apiKeys.insert(key);
       await note(this.#parts, records, act, {
         action: 'api_key.created',
@@ -74,7 +75,8 @@ export class ApiKeys {
   }
 
   /**
-   * Gives a key another credential; the one before is dead when this returns. Of two rotations at once one is refused.
+   * Gives a key another credential; the one before is dead when this returns. Of two rotations at once one is refused. One that breaks
+   * off may have ended the credential before without giving another: it is done again.
    *
    * @throws NotFound when the business has no such key.
    * @throws InvalidState when the key is revoked, or is rotated by another call right now.
@@ -86,22 +88,23 @@ export class ApiKeys {
     credential = this.#newCredential(),
   ): Promise<CreatedApiKey> {
     const { store, clock } = this.#parts;
+    const { apiKeys } = store.directory;
     const seen = await this.get(businessId, apiKeyId);
-    if (seen.revokedAt !== undefined) {
-      throw new InvalidState('The API key is revoked and cannot be rotated. Create a new one.');
-    }
-    const change = { hint: hintOf(credential.key), rotatedAt: timestampOf(clock.now()) };
-    const dead = await store.directory.apiKeys.hashesOf(businessId, apiKeyId);
+    if (seen.revokedAt !== undefined) throw revoked();
+    await demandAct(store, act, businessId);
     const keyHash = digestOf(credential.key);
-    await store.directory.apiKeys.insert(keyHash, {
+    // From here on only the new credential works, which nobody knows yet: whatever fails below opens nothing.
+    const isReplaced = await apiKeys.replace(await apiKeys.hashesOf(businessId, apiKeyId), keyHash, {
       businessId,
       apiKeyId,
       secretHash: digestOf(credential.secret),
       scopes: seen.scopes,
       rateLimit: seen.rateLimit,
     });
-    const isRotated = await store.change(businessId, async (records) => {
-      const isChanged = await records.apiKeys.rotate(seen, change);
+    if (!isReplaced) throw rotatedMeanwhile();
+    const change = { hint: hintOf(credential.key), rotatedAt: timestampOf(clock.now()) };
+    const isRotated = await changeBusiness(store, act, businessId, async (records) => {
+      const isChanged = await records.apiKeys.rotate(apiKeyId, change);
       if (isChanged) {
         await note(this.#parts, records, act, {
           action: 'api_key.rotated',
@@ -111,9 +114,11 @@ export class ApiKeys {
       }
       return isChanged;
     });
-    await store.directory.apiKeys.remove(isRotated ? dead : [keyHash]);
-    if (!isRotated) {
-      throw new InvalidState('The API key was rotated or revoked by another call meanwhile. Read it again.');
+    const working = await apiKeys.hashesOf(businessId, apiKeyId);
+    const isAlone = working.length === 1 && working.every((hash) => Buffer.compare(hash, keyHash) === 0);
+    if (!isRotated || !isAlone) {
+      await apiKeys.remove([keyHash]);
+      throw rotatedMeanwhile();
     }
     return { ...seen, ...change, credential: bearerOf(credential) };
   }
@@ -126,8 +131,9 @@ export class ApiKeys {
   async revoke(act: Act, businessId: string, apiKeyId: string): Promise<ApiKey> {
     const { store, clock } = this.#parts;
     const { name } = await this.get(businessId, apiKeyId);
+    await demandAct(store, act, businessId);
     await this.#forget(businessId, apiKeyId);
-    await store.change(businessId, async (records) => {
+    await changeBusiness(store, act, businessId, async (records) => {
       if (await records.apiKeys.revoke(apiKeyId, timestampOf(clock.now()))) {
         await note(this.#parts, records, act, {
           action: 'api_key.revoked',
@@ -150,4 +156,12 @@ export class ApiKeys {
     const { randomness } = this.#parts;
     return { key: newKey(randomness), secret: newSecret(randomness) };
   }
+}
+
+function revoked(): InvalidState {
+  return new InvalidState('The API key is revoked and cannot be rotated. Create a new one.');
+}
+
+function rotatedMeanwhile(): InvalidState {
+  return new InvalidState('The API key was rotated or revoked by another call meanwhile. Read it again.');
 }

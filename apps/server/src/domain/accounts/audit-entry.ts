@@ -1,5 +1,6 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { Page, PageRequest } from '../paging.ts';
+import type { Standing } from './standing.ts';
 
 /** Who does something: a member, an administrator of the platform, an API key, or the service itself. */
 export interface Actor {
@@ -12,17 +13,22 @@ export interface Act {
   readonly actor: Actor;
   /** `X-Request-Id` of the call. */
   readonly requestId: string;
+  /** What let a user in, and has to hold still when the change is made; absent when no session asks for it. */
+  readonly standing?: Standing;
 }
 
 /** What changed, without secrets. */
 export type AuditFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** One thing that was done in a business. Never changed or deleted. */
-export interface AuditEntry {
+/** What is done: what members can read of their business, and the making of administrators. */
+export type Action = AuditAction | 'administrator.created' | 'administrator.promoted';
+
+/** One thing that was done. Never changed or deleted. */
+interface Entry<Done extends Action> {
   /** `AUD_…` */
   readonly id: string;
   readonly actor: Actor;
-  readonly action: AuditAction;
+  readonly action: Done;
   /** Identifier of what it was done to. */
   readonly target: string;
   readonly facts: AuditFacts;
@@ -30,9 +36,16 @@ export interface AuditEntry {
   readonly createdAt: string;
 }
 
+/** One thing that was done in a business. */
+export type AuditEntry = Entry<AuditAction>;
+
+/** Takes entries of an audit log. */
+export interface AuditSink<Done extends Action> {
+  insert(entry: Entry<Done>): Promise<void>;
+}
+
 /** The audit log of one business. */
-export interface AuditStore {
-  insert(entry: AuditEntry): Promise<void>;
+export interface AuditStore extends AuditSink<AuditAction> {
   page(
     request: PageRequest,
     filter: { readonly action?: AuditAction | undefined; readonly actor?: string | undefined },

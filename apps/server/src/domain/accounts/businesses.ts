@@ -7,6 +7,7 @@ import type { Currency } from '../reference/currency.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business, OwnBusiness } from './business.ts';
+import { changeBusiness } from './change.ts';
 import type { CreatedInvitation } from './invitation.ts';
 import type { Invitations } from './invitations.ts';
 import { firstStatus, type KybAction, statusAfter } from './kyb.ts';
@@ -73,7 +74,7 @@ export class Businesses {
   ): Promise<{ readonly business: Business; readonly invitation: CreatedInvitation }> {
     const business = this.plan(facts);
     const invitation = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
-    await this.#parts.store.change(business.id, async (records) => {
+    await changeBusiness(this.#parts.store, act, business.id, async (records) => {
       await records.business.insert(business);
       await note(this.#parts, records, act, {
         action: 'business.created',
@@ -123,8 +124,8 @@ export class Businesses {
    * @throws InvalidState when its state does not allow the action.
    */
   async verify(act: Act, businessId: string, action: KybAction, reason?: string): Promise<Business> {
-    return this.#parts.store.change(businessId, async (records) => {
-      const business = await records.business.lock();
+    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+      const business = await records.business.find();
       if (business === undefined) throw new NotFound(`business ${businessId}`);
       const from = business.kybStatus;
       const to = statusAfter(action, from);

@@ -13,6 +13,8 @@ interface ApiKeyDirectory extends ApiKeyLookup {
   insert(keyHash: Uint8Array, entry: ApiKeyEntry): Promise<void>;
   /** Hashes under which a key works. */
   hashesOf(businessId: string, apiKeyId: string): Promise<readonly Uint8Array[]>;
+  /** Puts an entry in the place of all those under which a key works, at once. @returns false when one of them is gone; nothing changes then. */
+  replace(seen: readonly Uint8Array[], keyHash: Uint8Array, entry: ApiKeyEntry): Promise<boolean>;
   remove(keyHashes: readonly Uint8Array[]): Promise<void>;
 }
 

@@ -36,6 +36,8 @@ export interface InvitationStore {
   revoke(invitationId: string, now: Date): Promise<boolean>;
   /** Withdraws what is open for an e-mail address, expired or not. */
   revokeFor(email: string, now: Date): Promise<void>;
+  /** Withdraws every open invitation of the business, expired or not. */
+  revokeAll(now: Date): Promise<void>;
 }
 
 const TOKEN = /^inv_[0-9A-Za-z]{40}$/;

@@ -6,6 +6,7 @@ import { type AccountParts, note } from './account-parts.ts';
 import type { BusinessRecords } from './account-store.ts';
 import { digestOf } from './api-key-credential.ts';
 import type { Act } from './audit-entry.ts';
+import { changeBusiness } from './change.ts';
 import {
   type CreatedInvitation,
   INVITATION_LIFETIME_MS,
@@ -41,9 +42,29 @@ export class Invitations {
    */
   async create(act: Act, businessId: string, invited: NewInvitation): Promise<CreatedInvitation> {
     const invitation = await this.issue(act, businessId, invited);
-    await this.#parts.store.change(businessId, async (records) => {
-      await records.business.lock();
+    await changeBusiness(this.#parts.store, act, businessId, async (records) => {
       if (await records.memberships.hasEmail(invitation.email)) throw alreadyMember();
+      await this.record(records, act, invitation);
+    });
+    return invitation;
+  }
+
+  /**
+   * Invites the first owner again, to the same e-mail address or another one; the open invitations of the business end.
+   *
+   * @throws NotFound when there is no such business.
+   * @throws Conflict when the business has an owner.
+   */
+  async createOwner(act: Act, businessId: string, email: string): Promise<CreatedInvitation> {
+    const { store, clock } = this.#parts;
+    const business = await store.of(businessId).business.find();
+    if (business === undefined) throw new NotFound(`business ${businessId}`);
+    const invitation = await this.issue(act, businessId, { email, role: 'owner' });
+    await changeBusiness(store, act, businessId, async (records) => {
+      if ((await records.memberships.countOwners()) > 0) {
+        throw new Conflict('This business has an owner already, who invites others.');
+      }
+      await records.invitations.revokeAll(clock.now());
       await this.record(records, act, invitation);
     });
     return invitation;
@@ -82,7 +103,7 @@ export class Invitations {
   async revoke(act: Act, businessId: string, invitationId: string): Promise<Invitation> {
     const { store, clock } = this.#parts;
     const now = clock.now();
-    const revoked = await store.change(businessId, async (records) => {
+    const revoked = await changeBusiness(store, act, businessId, async (records) => {
       const invitation = await records.invitations.find(invitationId, now);
       if (invitation === undefined || !(await records.invitations.revoke(invitationId, now))) {
         throw new NotFound(`open invitation ${invitationId}`);

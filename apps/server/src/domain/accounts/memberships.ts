@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { BusinessRecords } from './account-store.ts';
 import type { Act } from './audit-entry.ts';
+import { changeBusiness } from './change.ts';
 import type { Member } from './membership.ts';
 
 /** Who belongs to businesses, and in which role (G93). */
@@ -25,8 +26,8 @@ export class Memberships {
    * @throws Conflict when the business would be left without an owner.
    */
   async setRole(act: Act, businessId: string, userId: string, role: Role): Promise<Member> {
-    return this.#parts.store.change(businessId, async (records) => {
-      const member = await lockedMember(records, userId);
+    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+      const member = await memberOf(records, userId);
       if (member.role === role) return member;
       await demandOtherOwner(records, member);
       await records.memberships.setRole(userId, role);
@@ -48,11 +49,12 @@ export class Memberships {
    */
   async remove(act: Act, businessId: string, userId: string): Promise<Member> {
     const { store } = this.#parts;
-    const removed = await store.change(businessId, async (records) => {
-      const member = await lockedMember(records, userId);
+    const removed = await changeBusiness(store, act, businessId, async (records) => {
+      const member = await memberOf(records, userId);
       await demandOtherOwner(records, member);
       await records.memberships.remove(userId);
       await records.business.noteOwner();
+      await records.sessions.removeIn(userId, businessId);
       await note(this.#parts, records, act, {
         action: 'membership.deleted',
         target: userId,
@@ -60,15 +62,12 @@ export class Memberships {
       });
       return member;
     });
-    await store.sessions.removeIn(userId, businessId);
     await store.directory.memberships.remove(userId, businessId);
     return removed;
   }
 }
 
-/** The member, while no other transaction changes who belongs to the business. */
-async function lockedMember(records: BusinessRecords, userId: string): Promise<Member> {
-  await records.business.lock();
+async function memberOf(records: BusinessRecords, userId: string): Promise<Member> {
   const member = await records.memberships.find(userId);
   if (member === undefined) throw new NotFound(`member ${userId}`);
   return member;

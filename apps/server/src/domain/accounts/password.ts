@@ -65,6 +65,8 @@ export async function isPassword(password: string, stored: string): Promise<bool
 
 /** The fewest characters of a new password (G92). */
 export const SHORTEST_PASSWORD = 12;
+/** The most characters of a password (G92). */
+export const LONGEST_PASSWORD = 128;
 
 /** A hash that no password has; checking against it takes as long as against a real one. */
 export const nobodysHash = phc(new Uint8Array(NONCE_BYTES), new Uint8Array(TAG_BYTES));

@@ -3,6 +3,7 @@ import { NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
+import { changeBusiness, demandAct } from './change.ts';
 import { newPublicKey, type PublicKey } from './public-key.ts';
 
 /** The public keys of businesses (G24). */
@@ -32,7 +33,7 @@ export class PublicKeys {
       revokedAt: undefined,
     };
     await store.directory.publicKeys.insert(value, businessId, key.id);
-    await store.change(businessId, async (records) => {
+    await changeBusiness(store, act, businessId, async (records) => {
       await records.publicKeys.insert(key);
       await note(this.#parts, records, act, {
         action: 'public_key.created',
@@ -51,8 +52,9 @@ export class PublicKeys {
   async revoke(act: Act, businessId: string, publicKeyId: string): Promise<PublicKey> {
     const { store, clock } = this.#parts;
     const { name, value } = await this.#get(businessId, publicKeyId);
+    await demandAct(store, act, businessId);
     await store.directory.publicKeys.remove(value);
-    await store.change(businessId, async (records) => {
+    await changeBusiness(store, act, businessId, async (records) => {
       if (await records.publicKeys.revoke(publicKeyId, timestampOf(clock.now()))) {
         await note(this.#parts, records, act, {
           action: 'public_key.revoked',

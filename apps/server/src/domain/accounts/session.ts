@@ -22,12 +22,14 @@ export interface SessionRecord {
 export interface SessionStore {
   find(tokenHash: Uint8Array): Promise<SessionRecord | undefined>;
   insert(session: SessionRecord): Promise<void>;
+  /** Keeps a session until the transaction ends. @returns false when there is none. */
+  hold(tokenHash: Uint8Array): Promise<boolean>;
   /** Notes a call. */
   see(tokenHash: Uint8Array, at: Date): Promise<void>;
   /** @returns false when there was none. */
   remove(tokenHash: Uint8Array): Promise<boolean>;
-  /** Ends the sessions of a user but one. */
-  removeOthers(userId: string, kept: Uint8Array): Promise<void>;
+  /** Ends the sessions of a user, but for one that is kept. */
+  removeOf(userId: string, kept?: Uint8Array): Promise<void>;
   /** Ends the sessions of a user in one business. */
   removeIn(userId: string, businessId: string): Promise<void>;
   /** Drops what ended on its own. */

@@ -1,11 +1,12 @@
 import type { Role } from '@finops/contract/console';
 import { timestampOf } from '../clock.ts';
 import { ResourceNotFound } from '../domain-error.ts';
-import { SignInRefused } from './account-errors.ts';
+import { SessionRequired, SignInRefused } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import { digestOf } from './api-key-credential.ts';
 import type { Attempts } from './attempts.ts';
 import type { Business } from './business.ts';
+import { changePlace, type PlaceRecords } from './change.ts';
 import { isPassword, nobodysHash } from './password.ts';
 import { isOver, LONGEST_LIFETIME_MS, SEEN_PRECISION_MS, type SessionRecord } from './session.ts';
 import { isSessionToken, newSessionToken } from './session-token.ts';
@@ -66,15 +67,19 @@ export class Sessions {
     const { store, clock } = this.#parts;
     const now = clock.now();
     await store.sessions.removeExpired(now);
-    const expiresAt = timestampOf(new Date(now.getTime() + LONGEST_LIFETIME_MS));
-    const session = await this.#start(
-      user,
-      businessId ?? (await store.platform.firstOf(user.id)),
-      timestampOf(now),
-      expiresAt,
-    );
-    await this.#note(session, requestId, 'session.created');
-    return session;
+    const place = businessId ?? (await store.platform.firstOf(user.id));
+    return changePlace(store, place, async (records) => {
+      const present = await records.users.lock(user.id);
+      // Another password was set meanwhile.
+      if (present?.passwordHash !== user.passwordHash) throw new SignInRefused();
+      const session = await this.#start(records, present, {
+        businessId: place,
+        createdAt: timestampOf(now),
+        expiresAt: timestampOf(new Date(now.getTime() + LONGEST_LIFETIME_MS)),
+      });
+      await this.#note(records, session, requestId, 'session.created');
+      return session;
+    });
   }
 
   /** The session of a token, or undefined when there is none or it has ended. Notes the call. */
@@ -95,23 +100,30 @@ export class Sessions {
   }
 
   /**
-   * Goes on in another business of the user under another token; the token before is dead when this returns.
+   * Goes on in another business of the user under another token; the token before is dead when this returns. Of two switches at once
+   * one is refused.
    *
+   * @throws SessionRequired when the session has ended meanwhile.
    * @throws ResourceNotFound when the user is no member of the business.
    */
   async switchTo(session: SignedIn, businessId: string, requestId: string): Promise<SignedIn> {
-    const { user, createdAt, expiresAt, tokenHash } = session;
-    const next = await this.#start(user, businessId, createdAt, expiresAt);
-    await this.#parts.store.sessions.remove(tokenHash);
-    await this.#note(next, requestId, 'session.switched');
-    return next;
+    const { createdAt, expiresAt, tokenHash, user } = session;
+    return changePlace(this.#parts.store, businessId, async (records) => {
+      const present = await records.users.lock(user.id);
+      if (present === undefined || !(await records.sessions.remove(tokenHash))) throw new SessionRequired();
+      const next = await this.#start(records, present, { businessId, createdAt, expiresAt });
+      await this.#note(records, next, requestId, 'session.switched');
+      return next;
+    });
   }
 
   /** Ends a session. */
   async end(session: SignedIn, requestId: string): Promise<void> {
-    if (await this.#parts.store.sessions.remove(session.tokenHash)) {
-      await this.#note(session, requestId, 'session.deleted');
-    }
+    await changePlace(this.#parts.store, session.business?.id, async (records) => {
+      if (await records.sessions.remove(session.tokenHash)) {
+        await this.#note(records, session, requestId, 'session.deleted');
+      }
+    });
   }
 
   /** Takes as long for an unknown e-mail address as for a wrong password. */
@@ -125,25 +137,27 @@ export class Sessions {
   }
 
   async #start(
-    user: User,
-    businessId: string | undefined,
-    createdAt: string,
-    expiresAt: string,
+    records: PlaceRecords,
+    { passwordHash: _, ...user }: UserRecord,
+    { businessId, createdAt, expiresAt }: Pick<SessionRecord, 'businessId' | 'createdAt' | 'expiresAt'>,
   ): Promise<SignedIn> {
-    const { store, clock, randomness } = this.#parts;
+    const { clock, randomness } = this.#parts;
+    const [business, member] = [await records.business?.find(), await records.memberships?.find(user.id)];
+    if (businessId !== undefined && (business === undefined || member === undefined)) {
+      throw new ResourceNotFound(`business ${businessId} among yours`);
+    }
     const token = newSessionToken(randomness);
-    const record: SessionRecord = {
-      tokenHash: digestOf(token),
+    const tokenHash = digestOf(token);
+    const lastSeenAt = timestampOf(clock.now());
+    await records.sessions.insert({
+      tokenHash,
       userId: user.id,
       businessId,
       createdAt,
       expiresAt,
-      lastSeenAt: timestampOf(clock.now()),
-    };
-    const session = await this.#load(token, record);
-    if (session === undefined) throw new ResourceNotFound(`business ${businessId} among yours`);
-    await store.sessions.insert(record);
-    return session;
+      lastSeenAt,
+    });
+    return { token, tokenHash, createdAt, expiresAt, user, business, role: member?.role };
   }
 
   /** Undefined when the user, or the membership that the session rests on, is gone. */
@@ -165,14 +179,13 @@ export class Sessions {
   }
 
   async #note(
-    { user, business, createdAt }: SignedIn,
+    records: PlaceRecords,
+    { user, createdAt }: SignedIn,
     requestId: string,
     action: 'session.created' | 'session.switched' | 'session.deleted',
   ): Promise<void> {
-    if (business === undefined) return;
     const act = { actor: { kind: 'user', id: user.id }, requestId } as const;
-    await this.#parts.store.change(business.id, (records) =>
-      note(this.#parts, records, act, { action, target: user.id, facts: { signed_in_at: createdAt } }),
-    );
+    const facts = { signed_in_at: createdAt };
+    await note(this.#parts, records, act, { action, target: user.id, facts });
   }
 }

@@ -25,6 +25,8 @@ export interface UserChange {
 /** People, whichever businesses they belong to. */
 export interface UserStore {
   find(userId: string): Promise<UserRecord | undefined>;
+  /** The user, whom no other transaction changes until this one ends. */
+  lock(userId: string): Promise<UserRecord | undefined>;
   /** @returns false when there is a user of this identifier already; nothing changes then. */
   insert(user: UserRecord): Promise<boolean>;
   update(userId: string, change: UserChange): Promise<void>;

@@ -1,11 +1,19 @@
-import type { AuditAction } from '@finops/contract/console';
 import { FieldError } from '../domain-error.ts';
+import { SessionRequired } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Attempts } from './attempts.ts';
-import type { Act, AuditFacts } from './audit-entry.ts';
+import type { Act } from './audit-entry.ts';
+import { changePlace, type PlaceRecords } from './change.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { SignedIn } from './sessions.ts';
-import type { User, UserChange } from './user.ts';
+import { demandStanding } from './standing.ts';
+import type { User, UserRecord } from './user.ts';
+
+/** A new password, and what shows that the caller may set it. */
+interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+}
 
 /** What people change about themselves. */
 export class Users {
@@ -19,47 +27,58 @@ export class Users {
 
   /** Changes what is given and leaves the rest. */
   async update(act: Act, { user, business }: SignedIn, change: { readonly name?: string }): Promise<User> {
-    if (change.name === undefined || change.name === user.name) return user;
-    await this.#change(act, user, business?.id, change, 'user.updated', {
-      from: user.name,
-      to: change.name,
+    const { name } = change;
+    if (name === undefined || name === user.name) return user;
+    await changePlace(this.#parts.store, business?.id, async (records) => {
+      await heldUser(records, act, user);
+      await records.users.update(user.id, { name });
+      await note(this.#parts, records, act, {
+        action: 'user.updated',
+        target: user.id,
+        facts: { from: user.name, to: name },
+      });
     });
-    return { ...user, ...change };
+    return { ...user, name };
   }
 
   /**
    * Sets another password; every other session of the user is over when this returns.
    *
-   * @throws TooManyAttempts over the limit of attempts.
+   * @param address IP address of the caller, by which attempts are counted.
+   * @throws TooManyAttempts over the limits of attempts.
    * @throws FieldError when `current` is not the present password.
    */
-  async changePassword(act: Act, session: SignedIn, current: string, next: string): Promise<void> {
+  async changePassword(
+    act: Act,
+    session: SignedIn,
+    { current, next }: PasswordChange,
+    address: string,
+  ): Promise<void> {
     const { store, randomness } = this.#parts;
     const { user, business, tokenHash } = session;
+    await this.#attempts.from(address);
     await this.#attempts.at(user.email);
     const record = await store.users.find(user.id);
-    if (record === undefined || !(await isPassword(current, record.passwordHash))) {
-      throw new FieldError({ current_password: ['current_password is not the present password.'] });
-    }
+    if (record === undefined || !(await isPassword(current, record.passwordHash))) throw notThePassword();
     const passwordHash = await hashPassword(next, randomness);
-    await this.#change(act, user, business?.id, { passwordHash }, 'user.password_changed');
-    await store.sessions.removeOthers(user.id, tokenHash);
-  }
-
-  /** Writes a change of a user into the audit log of the business of the session, where there is one. */
-  async #change(
-    act: Act,
-    { id }: User,
-    businessId: string | undefined,
-    change: UserChange,
-    action: AuditAction,
-    facts: AuditFacts = {},
-  ): Promise<void> {
-    const { store } = this.#parts;
-    if (businessId === undefined) return store.users.update(id, change);
-    await store.change(businessId, async (records) => {
-      await records.users.update(id, change);
-      await note(this.#parts, records, act, { action, target: id, facts });
+    await changePlace(store, business?.id, async (records) => {
+      const present = await heldUser(records, act, user);
+      // Another call set a password meanwhile.
+      if (present.passwordHash !== record.passwordHash) throw notThePassword();
+      await records.users.update(user.id, { passwordHash });
+      await records.sessions.removeOf(user.id, tokenHash);
+      await note(this.#parts, records, act, { action: 'user.password_changed', target: user.id });
     });
   }
+}
+
+async function heldUser(records: PlaceRecords, { standing }: Act, { id }: User): Promise<UserRecord> {
+  const user =
+    standing === undefined ? await records.users.lock(id) : await demandStanding(records, standing);
+  if (user === undefined) throw new SessionRequired();
+  return user;
+}
+
+function notThePassword(): FieldError {
+  return new FieldError({ current_password: ['current_password is not the present password.'] });
 }

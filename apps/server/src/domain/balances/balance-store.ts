@@ -22,6 +22,7 @@ export interface BalanceStore {
   /**
    * Writes the postings and changes the balances, all or nothing.
    * @throws InsufficientBalance when an account of a profile would fall below zero.
+   * @throws BalanceLimitReached when a balance would grow and hold more than the most of its currency.
    * @throws Error when a profile has no balance in the currency.
    */
   post(businessId: string, postings: readonly Posting[]): Promise<void>;

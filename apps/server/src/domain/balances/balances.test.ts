@@ -31,6 +31,7 @@ const currency = (code: string, decimals = 2): FiatCurrency => ({
   deposit: true,
   withdrawal: false,
   trade: true,
+  mostHeld: Decimal.parse('1000000000000000'),
 });
 const currencies = new Currencies([
   ...['NGN', 'KES', 'USD', 'USDT'].map((code) => currency(code)),
@@ -45,7 +46,7 @@ describe.each(databases)('what profiles hold, on $name', ({ open }) => {
     database = await open();
     await seedProfiles(database, [business, customer, foreign, demo], at);
     balances = new Balances({
-      store: balanceStore(database),
+      store: balanceStore(database, currencies),
       currencies,
       venue: { mid: async () => Decimal.parse('11.5') },
       clock: { now: () => at },

@@ -14,6 +14,7 @@ const NGN: FiatCurrency = {
   deposit: true,
   withdrawal: true,
   trade: true,
+  mostHeld: Decimal.parse('1000000000000000'),
 };
 const KES: FiatCurrency = { ...NGN, code: 'KES' };
 

@@ -1,3 +1,4 @@
+import type { Decimal } from '../money/decimal.ts';
 import type { Currency } from './currency.ts';
 
 /** The currencies of the service. */
@@ -11,6 +12,13 @@ export class Currencies {
   /** The currency with this code in capitals; undefined when the service does not have it. */
   get(code: string): Currency | undefined {
     return this.#byCode.get(code);
+  }
+
+  /** @throws Error for a currency that the service does not have. */
+  mostHeld(code: string): Decimal {
+    const currency = this.#byCode.get(code);
+    if (currency === undefined) throw new Error(`The reference data lack ${code}.`);
+    return currency.mostHeld;
   }
 
   /** Every currency, as the reference data list them. */

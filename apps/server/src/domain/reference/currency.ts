@@ -28,6 +28,8 @@ interface CurrencyFacts extends AmountCurrency {
   readonly withdrawal: boolean;
   /** Whether a pair trades it. */
   readonly trade: boolean;
+  /** What one balance may hold in all, so that neither it nor its worth has more digits than an amount may (G13). */
+  readonly mostHeld: Decimal;
 }
 
 /** Money that a state issues. */

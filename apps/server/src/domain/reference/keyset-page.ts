@@ -28,7 +28,8 @@ export interface KeysetRequest {
 
 /**
  * One page of a list that is in memory. A position names the entry that the page before ended at, not a number of
- * entries, so that pages join without gap or repeat when the list has changed between two requests.
+ * entries, so that pages join without gap or repeat when the list has changed between two requests. An empty page has
+ * no neighbours: read back from the position that led to it, the entry of that position would be missing.
  */
 export function keysetPage<Entry>(
   list: readonly Entry[],
@@ -48,11 +49,11 @@ export function keysetPage<Entry>(
 
   const { start, end } = boundsOf(keyed, compareKeys, limit, from);
   const page = keyed.slice(start, end);
-  const edge = from?.key ?? [];
+  const [first, last] = [page[0], page.at(-1)];
   return {
     entries: page.map(({ entry }) => entry),
-    next: end < keyed.length ? { direction: 'next', key: page.at(-1)?.key ?? edge } : undefined,
-    previous: start > 0 ? { direction: 'previous', key: page[0]?.key ?? edge } : undefined,
+    next: last && end < keyed.length ? { direction: 'next', key: last.key } : undefined,
+    previous: first && start > 0 ? { direction: 'previous', key: first.key } : undefined,
   };
 }
 

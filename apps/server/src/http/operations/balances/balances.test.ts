@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundDemo } from '../../../demo/fund-demo.ts';
+import { BalanceLimitReached } from '../../../domain/balances/balance-limit-reached.ts';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import { loadReference } from '../../../reference/load-reference.ts';
 import { databases, type TestDatabase } from '../../../testing/databases.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
@@ -85,6 +88,29 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
         expect(ngn.total).toEqual(ngn.available);
         expect(usdt).toMatchObject({ type: 'crypto', available: { amount: '25000.00', currency: 'USDT' } });
         expect(data[4].total).toEqual({ amount: '10000.00', currency: 'USD', fiat: usd('10000.00') });
+      });
+
+      it('tells the worth of as much as balances may hold, also in the cheapest currency', async () => {
+        const rich = await server.seedBusiness();
+        const { businessId } = rich;
+        const profile = { businessId, profileId: businessId, displayCurrency: 'UGX' };
+        await database.kysely
+          .updateTable('profile')
+          .set({ display_currency: 'UGX' })
+          .where('business_id', '=', businessId)
+          .execute();
+        const { balances } = server.services;
+        const { currencies } = loadReference();
+        for (const { code, mostHeld } of currencies.all()) {
+          await balances.fund(profile, code, mostHeld, 'all');
+          const beyond = balances.fund(profile, code, Decimal.one, 'beyond');
+          await expect(beyond).rejects.toThrow(BalanceLimitReached);
+        }
+        const response = await call('/v1/balances', {}, rich);
+        expect(response.status).toBe(200);
+        const { data } = await response.json();
+        expect(data).toHaveLength(currencies.all().length);
+        expect(data[0].total.fiat.currency).toBe('UGX');
       });
 
       it('pages when asked to, on to the end and back', async () => {

@@ -1,0 +1,179 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { access } from '@finops/contract/console';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Business } from '../domain/accounts/business.ts';
+import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+
+/** Every change but signing out, each on something that is there: the person whose session or right ends meanwhile makes it. */
+const changes: Readonly<Record<string, (place: Place) => [target: string, body?: object]>> = {
+  switchBusiness: ({ business }) => ['POST /session/switch', { business_id: business.id }],
+  updateUser: () => ['PUT /user', { name: 'Amalie' }],
+  changePassword: () => [
+    'POST /user/password',
+    { current_password: PASSWORD, new_password: 'another long password' },
+  ],
+  submitBusiness: () => ['POST /business/submit'],
+  updateMembership: ({ other }) => [`PUT /memberships/${other.id}`, { role: 'viewer' }],
+  deleteMembership: ({ other }) => [`DELETE /memberships/${other.id}`],
+  createInvitation: () => ['POST /invitations', { email: 'again@example.com', role: 'owner' }],
+  revokeInvitation: ({ invitationId }) => [`DELETE /invitations/${invitationId}`],
+  createApiKey: () => ['POST /api_keys', { name: 'Back door', scopes: ['transfers:write'] }],
+  rotateApiKey: ({ apiKeyId }) => [`POST /api_keys/${apiKeyId}/rotate`],
+  revokeApiKey: ({ apiKeyId }) => [`DELETE /api_keys/${apiKeyId}`],
+  createPublicKey: () => ['POST /public_keys', { name: 'Shop' }],
+  revokePublicKey: ({ publicKeyId }) => [`DELETE /public_keys/${publicKeyId}`],
+  createBusiness: () => [
+    'POST /platform/businesses',
+    { name: 'Fronts', country_id: 'NG', owner_email: 'front@example.com' },
+  ],
+  createOwnerInvitation: ({ business }) => [
+    `POST /platform/businesses/${business.id}/invitation`,
+    { owner_email: 'front@example.com' },
+  ],
+  approveBusiness: ({ business }) => [`POST /platform/businesses/${business.id}/approve`],
+  rejectBusiness: ({ business }) => [`POST /platform/businesses/${business.id}/reject`, { reason: 'None.' }],
+  suspendBusiness: ({ business }) => [
+    `POST /platform/businesses/${business.id}/suspend`,
+    { reason: 'None.' },
+  ],
+  reinstateBusiness: ({ business }) => [`POST /platform/businesses/${business.id}/reinstate`],
+};
+const demands = new Map(Object.entries(access));
+
+interface Place {
+  readonly business: Business;
+  readonly person: Person;
+  readonly other: Person;
+  readonly invitationId: string;
+  readonly apiKeyId: string;
+  readonly credential: string;
+  readonly publicKeyId: string;
+}
+
+test('every change of the contract is here', () => {
+  const all = [...demands].filter(([, { csrf }]) => csrf).map(([id]) => id);
+  expect([...Object.keys(changes), 'deleteSession'].sort()).toEqual(all.sort());
+});
+
+describe.each(databases)('what ends while a call is under way, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let console: ConsoleServer;
+  let place: Place;
+
+  beforeAll(async () => {
+    database = await open();
+    console = await startConsole(database);
+  });
+  afterAll(async () => {
+    await console.stop();
+    await database.close();
+  });
+  beforeEach(async () => {
+    console.clock.advance(120_000);
+    const business = await console.business();
+    const person = await console.person({ business, administrator: true });
+    const other = await console.person({ business });
+    const act = { actor: { kind: 'user', id: other.id }, requestId: 'req_000000000000' } as const;
+    const { invitations, apiKeys, publicKeys } = console.accounts;
+    const invited = { email: 'guest@example.com', role: 'viewer' } as const;
+    const { id: invitationId } = await invitations.create(act, business.id, invited);
+    const key = { name: 'Backend', scopes: ['balances:read'] } as const;
+    const { id: apiKeyId, credential } = await apiKeys.create(act, business.id, key);
+    const { id: publicKeyId } = await publicKeys.create(act, business.id, 'Shop');
+    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId };
+  });
+
+  /** Does something after the next call was let in, as may happen while its body comes in. */
+  const meanwhile = (work: () => Promise<unknown>) => {
+    const { sessions } = console.accounts;
+    const read = sessions.read.bind(sessions);
+    vi.spyOn(sessions, 'read').mockImplementationOnce(async (token) => {
+      const session = await read(token);
+      await work();
+      return session;
+    });
+  };
+  /** All that a change could leave behind. */
+  const everything = async () => {
+    const { kysely } = database;
+    return [
+      await kysely.selectFrom('audit_entry').select('audit_entry_id').orderBy('audit_entry_id').execute(),
+      await kysely.selectFrom('app_user').selectAll().where('user_id', '=', place.person.id).execute(),
+      await kysely.selectFrom('invitation').selectAll().orderBy('invitation_id').execute(),
+      await kysely.selectFrom('session').select('token_hash').orderBy('token_hash').execute(),
+    ];
+  };
+  const call = (id: string) => {
+    const [target = '', body] = changes[id]?.(place) ?? [];
+    return console.call(target.replace(' ', ' /console/v1'), {
+      as: place.person,
+      ...(body !== undefined && { body }),
+    });
+  };
+
+  test.each(Object.keys(changes))('%s 401: the session', async (id) => {
+    let before: unknown;
+    meanwhile(async () => {
+      await database.kysely.deleteFrom('session').where('user_id', '=', place.person.id).execute();
+      before = await everything();
+    });
+    expect((await call(id)).status).toBe(401);
+    expect(await everything()).toEqual(before);
+    expect((await console.api('GET /v1/balances', place.credential)).status).toBe(200);
+  });
+
+  test.each(Object.keys(changes).filter((id) => (demands.get(id)?.roles.length ?? 0) > 0))(
+    '%s 403: the role',
+    async (id) => {
+      let before: unknown;
+      meanwhile(async () => {
+        await database.kysely
+          .updateTable('membership')
+          .set({ role: 'viewer' })
+          .where('user_id', '=', place.person.id)
+          .execute();
+        before = await everything();
+      });
+      expect((await call(id)).status).toBe(403);
+      expect(await everything()).toEqual(before);
+      expect((await console.api('GET /v1/balances', place.credential)).status).toBe(200);
+    },
+  );
+
+  test.each(Object.keys(changes).filter((id) => demands.get(id)?.administrator))(
+    '%s 403: the administration of the platform',
+    async (id) => {
+      meanwhile(() =>
+        database.kysely
+          .updateTable('app_user')
+          .set({ is_administrator: false })
+          .where('user_id', '=', place.person.id)
+          .execute(),
+      );
+      expect((await call(id)).status).toBe(403);
+    },
+  );
+
+  test('switchBusiness 404: the membership', async () => {
+    meanwhile(() =>
+      database.kysely.deleteFrom('membership').where('user_id', '=', place.person.id).execute(),
+    );
+    expect((await call('switchBusiness')).status).toBe(404);
+  });
+
+  test('a body that comes in drops for more than five seconds is not waited for', async () => {
+    const { port, host } = new URL(console.address);
+    const socket = connect(Number(port), '127.0.0.1');
+    const started = performance.now();
+    const answer = text(socket);
+    const head = ['POST /console/v1/session HTTP/1.1', `Host: ${host}`, 'Connection: close'];
+    const form = ['Content-Type: application/json', 'Content-Length: 1000', '', '{'];
+    socket.write([...head, ...form].join('\r\n'));
+    const drops = setInterval(() => socket.write(' '), 300);
+    expect(await answer).toMatch(/^HTTP\/1\.1 4/);
+    clearInterval(drops);
+    expect(performance.now() - started).toBeLessThan(8000);
+  }, 20_000);
+});

@@ -1,0 +1,12 @@
+import { DomainError } from '../domain-error.ts';
+
+/** A posting would take what a balance holds in all beyond the most of its currency; nothing moved (G08, G13). */
+export class BalanceLimitReached extends DomainError<'invalid_state'> {
+  override readonly name = 'invalid_state';
+  readonly currency: string;
+
+  constructor(currency: string) {
+    super(`The ${currency} balance would hold more than a balance can. Nothing was moved.`);
+    this.currency = currency;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Country } from '../domain/reference/country.ts';
+import type { Currencies } from '../domain/reference/currencies.ts';
+import { ReferenceDataError } from './entry.ts';
+
+/**
+ * Refuses fiat money that says it can be deposited or paid out and has no method of a country to do it by, and the
+ * other way round. Throws a ReferenceDataError.
+ */
+export function refuseAbsentChannels(currencies: Currencies, countries: readonly Country[]): void {
+  const methods = {
+    deposit: new Set(countries.flatMap((one) => one.paymentMethods.map(({ currency }) => currency))),
+    withdrawal: new Set(countries.flatMap((one) => one.payoutMethods.map(({ currency }) => currency))),
+  };
+  for (const currency of currencies.all().filter(({ type }) => type === 'fiat')) {
+    for (const way of ['deposit', 'withdrawal'] as const) {
+      const isListed = methods[way].has(currency);
+      if (currency[way] === isListed) continue;
+      throw new ReferenceDataError(
+        `currencies.yaml, currencies ${currency.code}: \`${way}\` has to be ${isListed}, because ${isListed ? 'a' : 'no'} country of countries.yaml has a ${way === 'deposit' ? 'payment' : 'payout'} method in it.`,
+      );
+    }
+  }
+}

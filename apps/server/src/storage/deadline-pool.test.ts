@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isOutage } from './outage.ts';
+
+const PATIENCE_MS = 400;
+
+describe('a database with a deadline', () => {
+  let keeper: TestDatabase;
+  let database: Database;
+  let unlock: () => Promise<void>;
+
+  beforeEach(async () => {
+    unlock = async () => {};
+    keeper = await postgres.open();
+    database = await openDatabase({ url: keeper.url ?? '', patienceMs: PATIENCE_MS, maxConnections: 2 });
+  });
+  afterEach(async () => {
+    await unlock();
+    await database.close();
+    await keeper.close();
+  });
+
+  /** Locks a table until `unlock`. */
+  async function lock(table: string): Promise<void> {
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = keeper.transaction(async (transaction) => {
+      await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    unlock = async () => {
+      release.resolve();
+      await holding;
+    };
+  }
+
+  async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+    const start = performance.now();
+    const error = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return { error, ms: performance.now() - start };
+  }
+
+  const waiting = async () => {
+    const { rows } = await sql`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(keeper.kysely);
+    return rows;
+  };
+  const pidOf = async () => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database.kysely);
+    return rows[0]?.pid;
+  };
+
+  test('a statement that waits too long fails as an outage, is cancelled, and its connection is not lent again', async () => {
+    const before = await pidOf();
+    await lock('app_user');
+    const { error, ms } = await failureOf(
+      database.kysely
+        .insertInto('app_user')
+        .values({ user_id: 'USR_late', email: 'l', name: 'l', password_hash: '', created_at: new Date() })
+        .execute(),
+    );
+    expect(isOutage(error)).toBe(true);
+    expect(ms).toBeGreaterThanOrEqual(PATIENCE_MS - 5);
+    expect(ms).toBeLessThan(PATIENCE_MS + 1500);
+    await expect.poll(waiting).toEqual([]);
+    expect(await pidOf()).not.toBe(before);
+    await unlock();
+    expect(await database.kysely.selectFrom('app_user').select('user_id').execute()).toEqual([]);
+  });
+
+  test('a transaction that waits too long is undone', async () => {
+    await lock('business');
+    const { error } = await failureOf(
+      database.transaction(async (transaction) => {
+        await transaction
+          .insertInto('app_user')
+          .values({ user_id: 'USR_half', email: 'h', name: 'h', password_hash: '', created_at: new Date() })
+          .execute();
+        await transaction.selectFrom('business').selectAll().execute();
+      }),
+    );
+    expect(isOutage(error)).toBe(true);
+    await expect.poll(waiting).toEqual([]);
+    await unlock();
+    expect(await database.kysely.selectFrom('app_user').select('user_id').execute()).toEqual([]);
+  });
+
+  test('the wait for a connection is part of it', async () => {
+    await lock('app_user');
+    const users = () => database.kysely.selectFrom('app_user').selectAll().execute();
+    const failures = await Promise.all(Array.from({ length: 20 }, () => failureOf(users())));
+    for (const { error, ms } of failures) {
+      expect(isOutage(error)).toBe(true);
+      expect(ms).toBeLessThan(PATIENCE_MS + 1500);
+    }
+  });
+
+  test('what arrived while the process was busy is in time', async () => {
+    await sql`SELECT 1`.execute(database.kysely);
+    const answer = sql<{ one: number }>`SELECT 1 AS one`.execute(database.kysely);
+    await new Promise((resolve) => setImmediate(resolve));
+    const busyUntil = performance.now() + PATIENCE_MS + 100;
+    while (performance.now() < busyUntil);
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+test('without a deadline a statement waits as long as it takes', async () => {
+  const database = await postgres.open();
+  const { rows } = await sql<{ done: number }>`SELECT 1 AS done FROM pg_sleep(2.5)`.execute(database.kysely);
+  expect(rows).toEqual([{ done: 1 }]);
+  await database.close();
+});

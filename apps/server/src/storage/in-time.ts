@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers';
+
+/**
+ * Waits for `work` at most so many milliseconds; what arrived while this process was busy counts as in time. The work
+ * itself goes on, and how it ends is not told.
+ *
+ * @throws what `late` makes when the time is over, and what the work throws before.
+ */
+export async function inTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<Result> {
+  const overdue = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => setImmediate(() => overdue.reject(late())),
+    Math.max(1, Math.ceil(milliseconds)),
+  );
+  try {
+    return await Promise.race([work, overdue.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
