@@ -69,6 +69,19 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(await read.json()).toMatchObject({ message: 'Balance found.', data: { currency: 'EUR' } });
   });
 
+  it('goes on with the old server when a source cannot be read, until it is mended', async () => {
+    const [, api = ''] = /server: answers on (\S+) after/.exec(dev.output()) ?? [];
+    const source = join(copy.path, 'apps/server/src/http/operations/countries/list-countries.ts');
+    const good = readFileSync(source, 'utf8');
+    writeFileSync(source, `${good}const : [`);
+    await dev.prints(
+      'server: goes on without the change.\napps/server/src/http/operations/countries/list-countries.ts:',
+    );
+    expect((await fetch(`${api}/v1/countries`)).status).toBe(200);
+    writeFileSync(source, good);
+    await dev.prints('ms (apps/server/src/http/operations/countries/list-countries.ts)');
+  });
+
   it('lives on when the server cannot start, and starts it once it can', async () => {
     const source = join(copy.path, 'apps/server/src/compose.ts');
     const good = readFileSync(source, 'utf8');

@@ -1,11 +1,12 @@
 /**
  * `npm run dev`: watches spec/ and the sources of the server. Each save of the spec regenerates the code at once, then the
  * mock reloads by itself, the docs are built anew, and the lint rules and the trace speak up. When generated code or its
- * own sources change, the server starts again on the same data. Ctrl-C stops everything.
+ * own sources change, the server starts again on the same data, unless Node cannot read them. Ctrl-C stops everything.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { BrokenSources } from './broken-sources.ts';
 import { SpecError } from './codegen/bundle.ts';
 import { writeEditorSchema } from './codegen/editor-schema.ts';
 import { codegen } from './codegen/main.ts';
@@ -61,17 +62,23 @@ const SERVER_SOURCES = [
   'packages/contract/src',
 ];
 
-/** Calls back once editors have settled, with the last path that changed below the directories. */
+/** Calls back once editors have settled, with the last path that changed below the directories, and all of them. */
 function onChange(
   directories: readonly string[],
   ignored: RegExp,
-  changed: (path: string) => void,
+  changed: (path: string, paths: readonly string[]) => void,
 ): FSWatcher {
   let timer: NodeJS.Timeout | undefined;
-  const paths = directories.map((directory) => join(root, directory));
-  return watch(paths, { ignored, ignoreInitial: true }).on('all', (_, path) => {
+  let paths: string[] = [];
+  const watched = directories.map((directory) => join(root, directory));
+  return watch(watched, { ignored, ignoreInitial: true }).on('all', (_, file) => {
+    const path = file.slice(root.length + 1);
+    paths.push(path);
     clearTimeout(timer);
-    timer = setTimeout(() => changed(path.slice(root.length + 1)), SETTLE_MS);
+    timer = setTimeout(() => {
+      changed(path, paths);
+      paths = [];
+    }, SETTLE_MS);
   });
 }
 
@@ -85,13 +92,18 @@ async function main(): Promise<void> {
     env: process.env,
     say: console.log,
   });
+  const broken = new BrokenSources();
   const programs: Program[] = [
     startProgram('mock', 'apps/mock/src/main.ts', ['--watch'], { MOCK_PORT: String(ports.mock) }),
     startProgram('docs', 'apps/docs/src/main.ts', ['--watch'], { DOCS_PORT: String(ports.docs) }),
   ];
   const watchers = [
     onChange(['spec'], /\/\.draft-/, (path) => void regenerate(path)),
-    onChange(SERVER_SOURCES, /\.test\.ts$|\/testing(\/|$)/, (path) => server.restart(path)),
+    onChange(SERVER_SOURCES, /\.test\.ts$|\/testing(\/|$)/, (path, paths) => {
+      const faults = broken.check(paths);
+      if (faults.length === 0) server.restart(path);
+      else console.error(`server: goes on without the change.\n${faults.join('\n')}`);
+    }),
   ];
   const stop = async (): Promise<void> => {
     follow.abort();

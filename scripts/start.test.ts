@@ -73,6 +73,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     running = start();
     await running.prints(STARTED);
     expect(ready()).toEqual({
+      pid: running.child.pid,
       api: address('api'),
       issuer: null,
       mock: address('mock'),
@@ -192,6 +193,33 @@ describe('npm start', { timeout: 60_000 }, () => {
       `Port ${ports.get('issuer')} for the issuer is taken by another program. Set ISSUER_PORT to a free port.`,
     );
     expect(existsSync(readyFile)).toBe(true);
+  });
+
+  it('leaves the ready file of a running system alone when a second start fails later', async () => {
+    running = start();
+    await running.prints(STARTED);
+    const before = ready();
+    const free = await freePorts(started.length);
+    const others = Object.fromEntries(
+      started.map((part, index) => [parts[part].variable, String(free[index])]),
+    );
+    const second = start(undefined, undefined, others);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`The data directory ${join(directory, 'data')} is in use`);
+    expect(ready()).toEqual(before);
+    expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
+  });
+
+  it('takes a ready file of a process that is gone away, before anything else', async () => {
+    running = start();
+    await running.prints(STARTED);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    await portsFree();
+    expect(existsSync(readyFile)).toBe(true);
+    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
+    expect(await command.ended).toBe(1);
+    expect(existsSync(readyFile)).toBe(false);
   });
 
   it('refuses a port that is none', async () => {

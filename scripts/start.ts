@@ -2,30 +2,24 @@
  * `npm start`: starts the sandbox and everything around it, prints where it is and how to use it, and stops it all on
  * Ctrl-C. While all of it answers, `.run/ready.json` says where; the file is removed on exit.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { banner } from './banner.ts';
 import { assertAllFree, type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, onEnd, type Program, runCommand, startProgram } from './programs.ts';
+import { ReadyFile } from './ready-file.ts';
 import { root } from './root.ts';
 import { type RunningServer, serverParts, serverReady, startServer } from './server-program.ts';
 
 /** Tests point this elsewhere, so that they leave a system that is in use alone. */
-const readyFile = process.env.READY_FILE ?? join(root, '.run/ready.json');
+const readyFile = new ReadyFile(process.env.READY_FILE ?? join(root, '.run/ready.json'));
 const running: Program[] = [];
 const building = new AbortController();
 const began = performance.now();
 let stopping: Promise<void> | undefined;
-let announced = false;
-
-/** Removes the ready file if it is ours; another system may be running. */
-function retract(): void {
-  if (announced) rmSync(readyFile, { force: true });
-}
 
 function stopAll(code: number): Promise<void> {
   stopping ??= (async () => {
-    retract();
+    readyFile.retract();
     building.abort();
     await Promise.all(running.map((program) => program.stop()));
     process.exit(code);
@@ -74,8 +68,8 @@ async function startDocs(): Promise<string> {
 }
 
 async function main(): Promise<void> {
+  readyFile.dropStale();
   await assertAllFree([...serverParts, 'mock', 'docs'], process.env);
-  rmSync(readyFile, { force: true });
   progress('Starting the server and the mock, building the docs …');
   const [{ addresses, credentials }, mock, docs] = await Promise.all([
     startSandbox(),
@@ -83,16 +77,12 @@ async function main(): Promise<void> {
     startDocs(),
   ]);
   // Nothing here issues tokens yet: the issuer's address answers 503.
-  const ready = { ...addresses, issuer: null, mock, docs, dashboard: null, credentials };
-  mkdirSync(dirname(readyFile), { recursive: true });
-  announced = true;
-  rmSync(readyFile, { force: true });
-  writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 });
+  readyFile.announce({ ...addresses, issuer: null, mock, docs, dashboard: null, credentials });
   console.log(banner({ ...addresses, mock, docs }, credentials));
 }
 
 onEnd(() => void stopAll(0));
-process.on('exit', retract);
+process.on('exit', () => readyFile.retract());
 main().catch(async (error: Error) => {
   if (stopping === undefined) {
     console.error(error instanceof PortError ? error.message : `The start failed: ${error.message}`);

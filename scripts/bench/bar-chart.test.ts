@@ -14,6 +14,7 @@ const chart: BarChart = {
     },
     { title: 'fifty balances', bars: [{ label: 'stock', value: 50.26 }] },
   ],
+  notes: ['Measured on a & b.', 'One target missed.'],
 };
 
 const widths = (svg: string): number[] =>
@@ -38,7 +39,9 @@ describe('barChart', () => {
   });
 
   it('says the figures to those who cannot see it', () => {
-    expect(svg).toMatch(/role="img" aria-label="Cost of a request[^"]*one balance: stock 100, ours/);
+    expect(svg).toMatch(
+      /role="img" aria-label="Cost of a request[^"]*one balance: stock 100, ours[^"]* One target missed."/,
+    );
   });
 
   it('marks what is ours, has a dark form and loads nothing', () => {
@@ -47,10 +50,16 @@ describe('barChart', () => {
     expect(svg).not.toMatch(/href|@import|url\(/);
   });
 
-  it('is as high as its bars need', () => {
+  it('is as high as its bars and notes need', () => {
     const height = Number(/viewBox="0 0 760 (\d+)"/.exec(svg)?.[1]);
     const bottoms = [...svg.matchAll(/<rect[^>]* y="(\d+)"/g)].map(([, y]) => Number(y) + 18);
     expect(Math.max(...bottoms)).toBeLessThan(height);
+    const [first = 0, second = 0] = ['Measured on a &#38; b.', 'One target missed.'].map((note) =>
+      Number(new RegExp(` y="(\\d+)">${note}<`).exec(svg)?.[1]),
+    );
+    expect(first).toBeGreaterThan(Math.max(...bottoms));
+    expect(second).toBeGreaterThan(first);
+    expect(second).toBeLessThan(height);
   });
 
   it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('refuses %d', (value) => {

@@ -11,6 +11,8 @@ export interface BarChart {
   /** What the bars measure, for example `CPU µs per request, less is better`. */
   unit: string;
   groups: { title: string; bars: Bar[] }[];
+  /** Lines below the bars, for example on which machine they were measured. */
+  notes: string[];
 }
 
 const WIDTH = 760;
@@ -63,6 +65,11 @@ export function barChart(chart: BarChart): string {
       y += BAR + GAP;
     }
   }
+  y += GAP;
+  for (const note of chart.notes) {
+    y += BAR;
+    parts.push(text(MARGIN, y, note, 'soft'));
+  }
   const height = y + MARGIN;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(describe(chart))}">
   <style>${STYLE}
@@ -82,11 +89,11 @@ function figure(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
 }
 
-function describe({ title, unit, groups }: BarChart): string {
+function describe({ title, unit, groups, notes }: BarChart): string {
   const said = groups.map(
     (group) => `${group.title}: ${group.bars.map((bar) => `${bar.label} ${figure(bar.value)}`).join(', ')}`,
   );
-  return `${title}, ${unit}. ${said.join('; ')}.`;
+  return [`${title}, ${unit}. ${said.join('; ')}.`, ...notes].join(' ');
 }
 
 function text(x: number, y: number, content: string, name?: string): string {

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { charts } from './charts.ts';
 
+const measured = { node: 'v26.10.0', cores: 2, measuredAt: '2026-11-20T22:53:00.000Z' };
+const kept = { what: 'one: × faster than stock', measured: 2.5, target: 2.5, kind: 'at least' as const };
 const contractExpress = {
+  ...measured,
+  promises: [kept],
   cells: [
     { peer: 'bare', operations: 200, route: 'one', rounds: [29, 31, 30] },
     { peer: 'contract', operations: 200, route: 'one', rounds: [41, 40, 90] },
@@ -13,6 +17,7 @@ const contractExpress = {
   ],
 };
 const server = {
+  ...measured,
   results: [
     { database: 'PGlite', route: 'read', requestsPerSecond: 1234, cpuMicroseconds: 432, p99: 9 },
     { database: 'PostgreSQL', route: 'read', requestsPerSecond: 2345, cpuMicroseconds: 321, p99: 8 },
@@ -33,6 +38,26 @@ describe('charts', () => {
   it('draws requests and their cost on both databases', () => {
     expect(drawn['bench-requests.svg']).toContain('read: PGlite 1,230, PostgreSQL 2,350');
     expect(drawn['bench-cost.svg']).toContain('read: PGlite 432, PostgreSQL 321');
+  });
+
+  it('says where and when the figures were taken', () => {
+    for (const svg of Object.values(drawn))
+      expect(svg).toContain('>Measured on 2026-11-20 with Node 26.10.0 on a machine of 2 processors.<');
+  });
+
+  it('says which targets were missed', () => {
+    expect(drawn['bench-validation.svg']).toContain('>All 1 targets were met.<');
+    const missed = [
+      { ...kept, measured: 2.496 },
+      { what: 'boot, ms', measured: 3000.4, target: 3000, kind: 'at most' as const },
+      { ...kept, what: 'lost', measured: Number.NaN },
+    ];
+    const svg = charts({ ...contractExpress, promises: [kept, ...missed] }, server)['bench-validation.svg'];
+    expect(svg?.match(/Target missed: [^<"]*(?=<)/g)).toEqual([
+      'Target missed: one: × faster than stock was 2.496, to be at least 2.5.',
+      'Target missed: boot, ms was 3000.4, to be at most 3000.',
+      'Target missed: lost was NaN, to be at least 2.5.',
+    ]);
   });
 
   it('draws exactly the charts that the guide shows', () => {

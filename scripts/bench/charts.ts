@@ -1,5 +1,5 @@
 import { type Bar, barChart } from './bar-chart.ts';
-import { type ContractExpressResult, median, type ServerResult } from './results.ts';
+import { type ContractExpressResult, type Measured, median, type ServerResult } from './results.ts';
 
 const ROUTES = [
   ['one', 'One balance, 0.9 KB'],
@@ -24,18 +24,37 @@ export function charts(contractExpress: ContractExpressResult, server: ServerRes
       title: 'What checking a contract costs',
       unit: 'processor time of one request in µs, less is better',
       groups: ROUTES.map(([route, title]) => ({ title, bars: peerBars(contractExpress, route) })),
+      notes: [machine(contractExpress), ...verdicts(contractExpress)],
     }),
     'bench-requests.svg': barChart({
       title: 'Whole requests per second',
       unit: 'one process, 16 connections, more is better',
       groups: serverGroups(server, 'requestsPerSecond'),
+      notes: [machine(server)],
     }),
     'bench-cost.svg': barChart({
       title: 'What a whole request costs',
       unit: 'processor time of the server process in µs, less is better',
       groups: serverGroups(server, 'cpuMicroseconds'),
+      notes: [machine(server)],
     }),
   };
+}
+
+function machine({ node, cores, measuredAt }: Measured): string {
+  return `Measured on ${measuredAt.slice(0, 10)} with Node ${node.replace('v', '')} on a machine of ${cores} processors.`;
+}
+
+/** One line for each promise that was not kept. */
+function verdicts({ promises }: ContractExpressResult): string[] {
+  const missed = promises.filter(
+    ({ kind, measured, target }) => !(kind === 'at least' ? measured >= target : measured <= target),
+  );
+  if (missed.length === 0) return [`All ${promises.length} targets were met.`];
+  return missed.map(
+    ({ what, measured, target, kind }) =>
+      `Target missed: ${what} was ${Number(measured.toFixed(3))}, to be ${kind} ${target}.`,
+  );
 }
 
 function peerBars({ cells }: ContractExpressResult, route: string): Bar[] {

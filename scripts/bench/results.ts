@@ -2,13 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
+/** Where and when figures were taken. */
+export interface Measured {
+  /** Version of Node. */
+  node: string;
+  /** Processors that the machine lets a program use. */
+  cores: number;
+  /** RFC 3339, UTC. */
+  measuredAt: string;
+}
+
 /** What `packages/contract-express/bench/main.ts` writes: processor time per request, in µs, round by round. */
-export interface ContractExpressResult {
+export interface ContractExpressResult extends Measured {
   cells: { peer: string; operations: number; route: string; rounds: number[] }[];
+  promises: { what: string; measured: number; target: number; kind: 'at least' | 'at most' }[];
 }
 
 /** What `apps/server/src/bench/main.ts` writes. */
-export interface ServerResult {
+export interface ServerResult extends Measured {
   results: {
     database: string;
     route: string;
