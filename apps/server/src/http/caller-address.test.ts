@@ -84,7 +84,7 @@ test('no proxy moves the origin of the console or the protocol of its cookie', a
   const changed = await server.call('DELETE /console/v1/session', {
     as: person,
     headers: {
-      origin: 'https://evil.example',
+      origin: 'http://evil.example',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       forwarded: 'host=evil.example;proto=https',

@@ -15,7 +15,7 @@ export interface PersonRecords {
 }
 
 /** What belongs to no business. */
-export interface PlatformRecords extends PersonRecords {
+interface PlatformRecords extends PersonRecords {
   readonly audit: AuditSink<Action>;
 }
 

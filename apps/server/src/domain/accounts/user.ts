@@ -16,7 +16,7 @@ export interface UserRecord extends User {
 }
 
 /** What of a user can change. */
-export interface UserChange {
+interface UserChange {
   readonly name?: string;
   readonly passwordHash?: string;
   readonly isAdministrator?: boolean;
