@@ -25,7 +25,9 @@ function strangeIn(value: unknown): Strange | undefined {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return strange(nameOf(value));
   const fields: Readonly<Record<string, unknown>> = value as Readonly<Record<string, unknown>>;
-  for (const name in fields) {
+  const names = Object.keys(fields);
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index] ?? '';
     const member = fields[name];
     // JSON leaves out what is undefined, and validators take it for absent.
     if (typeof member === 'string' || member === undefined) continue;
