@@ -14,7 +14,7 @@ export interface ServedDocument {
   ask(method: string, path: string, init?: RequestInit): Promise<Answered>;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly type: string | null;
   readonly text: string;
