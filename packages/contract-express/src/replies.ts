@@ -41,7 +41,7 @@ export function examineReply(
 ): ExaminedReply {
   const { status, body } = reply;
   const all: Record<string, string> = { ...call.headers, ...reply.headers };
-  checkSendable(status, all);
+  checkSendable(status, reply.headers ?? {});
   const check = operation?.responses(status);
   const type =
     body === undefined ? {} : replyType(check?.mediaTypes ?? none, call.request.headers.accept, all);
