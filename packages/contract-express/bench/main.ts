@@ -133,8 +133,6 @@ function print(cells: readonly Cell[], promises: readonly Promised[]): void {
     });
     console.log(`  ${`${name}, ${operations} operations`.padEnd(26)}${figures.join('')}`);
   }
-  const againstMock = ratio(cells, 'list', { name: 'mock', operations: 200 }, contract);
-  console.log(`  list: × faster than the mock: ${againstMock.toFixed(2)}`);
   for (const one of promises) {
     const { what, measured, target, kind } = one;
     console.log(`  ${isKept(one) ? 'kept  ' : 'MISSED'} ${what}: ${measured.toFixed(2)} (${kind} ${target})`);
