@@ -2,7 +2,7 @@ import type { components } from '@finops/contract/console';
 import type { ApiKey } from '../domain/accounts/api-key.ts';
 import type { AuditEntry } from '../domain/accounts/audit-entry.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import type { Invitation } from '../domain/accounts/invitation.ts';
+import type { CreatedInvitation, Invitation } from '../domain/accounts/invitation.ts';
 import type { Member } from '../domain/accounts/membership.ts';
 import type { PublicKey } from '../domain/accounts/public-key.ts';
 import { csrfTokenOf } from '../domain/accounts/session-token.ts';
@@ -54,6 +54,13 @@ export function membershipBody(member: Member): Schemas['Membership'] {
 export function invitationBody(invitation: Invitation): Schemas['Invitation'] {
   const { id, email, role, createdAt, expiresAt } = invitation;
   return { id, email, role, created_at: createdAt, expires_at: expiresAt };
+}
+
+/** An invitation that was just made, with its token, which is shown this once (G94). */
+export function createdInvitationBody(
+  invitation: CreatedInvitation,
+): Schemas['Invitation'] & { token: string } {
+  return { ...invitationBody(invitation), token: invitation.token };
 }
 
 /** An API key as the contract's `ApiKey`. */

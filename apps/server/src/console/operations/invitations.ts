@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { success, UNCACHED } from '../answer.ts';
-import { invitationBody, membershipBody } from '../bodies.ts';
+import { createdInvitationBody, invitationBody, membershipBody } from '../bodies.ts';
 import { actOf, businessIdOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 import { listBody } from '../list-page.ts';
@@ -31,10 +31,7 @@ export function invitationHandlers({
       return {
         status: 201,
         headers: UNCACHED,
-        body: success('Invitation created. Its token is not shown again.', {
-          ...invitationBody(invitation),
-          token: invitation.token,
-        }),
+        body: success('Invitation created. Its token is not shown again.', createdInvitationBody(invitation)),
       };
     },
     revokeInvitation: async ({ path }, context) => {

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { success, UNCACHED } from '../answer.ts';
-import { businessBody, invitationBody } from '../bodies.ts';
+import { businessBody, createdInvitationBody } from '../bodies.ts';
 import { actOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 import { listBody } from '../list-page.ts';
@@ -45,7 +45,7 @@ export function platformHandlers({
         headers: { ...UNCACHED, Location: `/console/v1/platform/businesses/${business.id}` },
         body: success('Business created. The token of its invitation is not shown again.', {
           business: businessBody(business),
-          invitation: { ...invitationBody(invitation), token: invitation.token },
+          invitation: createdInvitationBody(invitation),
         }),
       };
     },
@@ -59,10 +59,7 @@ export function platformHandlers({
       return {
         status: 201,
         headers: UNCACHED,
-        body: success('Invitation created. Its token is not shown again.', {
-          ...invitationBody(invitation),
-          token: invitation.token,
-        }),
+        body: success('Invitation created. Its token is not shown again.', createdInvitationBody(invitation)),
       };
     },
     approveBusiness: async ({ path }, context) => {
