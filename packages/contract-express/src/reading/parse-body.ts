@@ -7,10 +7,12 @@ const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const
 /** A name that may reach a prototype, or an escape that may spell one, or NUL. Other texts hold none of them. */
 const suspicious = /__proto__|constructor|\\u/;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** The text of a body. Throws an `unreadable` fault for what is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new Fault('unreadable', 'The body is not UTF-8. Send it in that encoding.');
   }

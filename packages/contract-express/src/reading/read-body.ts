@@ -29,36 +29,38 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     );
   return new Promise((fulfil, reject) => {
     const chunks: Buffer[] = [];
-    const slow = `The body took longer than ${limits.totalMs / 1000} s.`;
     let size = 0;
     let over = Number(request.headers['content-length'] ?? 0) > limits.bytes;
-    let idle: NodeJS.Timeout | undefined;
-    let total = setTimeout(expire, over ? drain.totalMs : limits.totalMs, slow);
+    let { idle, total } = timers(over ? drain : limits);
 
-    function wait(): void {
-      clearTimeout(idle);
-      const ms = over ? drain.idleMs : limits.idleMs;
-      idle = setTimeout(expire, ms, `The body stopped coming for ${ms / 1000} s.`);
+    function timers({ idleMs, totalMs }: BodyTimes): Record<'idle' | 'total', NodeJS.Timeout> {
+      return {
+        idle: setTimeout(expire, idleMs, `The body stopped coming for ${idleMs / 1000} s.`),
+        total: setTimeout(expire, totalMs, `The body took longer than ${limits.totalMs / 1000} s.`),
+      };
     }
-    function settle(fault?: Fault): void {
+    function stopTimers(): void {
       clearTimeout(idle);
       clearTimeout(total);
+    }
+    function settle(fault?: Fault): void {
+      stopTimers();
       request.off('data', take).off('end', finish).off('error', cut).off('close', cut);
       // A socket that fails later must not become an uncaught error.
       request.on('error', () => {});
       if (fault) reject(fault);
-      else fulfil(Buffer.concat(chunks, size));
+      else fulfil(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size));
     }
     function take(chunk: Buffer): void {
       size += chunk.length;
       if (!over && size > limits.bytes) {
         over = true;
         chunks.length = 0;
-        clearTimeout(total);
-        total = setTimeout(expire, drain.totalMs, slow);
+        stopTimers();
+        ({ idle, total } = timers(drain));
       }
       if (!over) chunks.push(chunk);
-      wait();
+      idle.refresh();
     }
     function finish(): void {
       settle(over ? tooLarge() : undefined);
@@ -71,7 +73,6 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
       settle(incomplete(request, 'The connection ended inside the body.'));
     }
 
-    wait();
     request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
   });
 }
