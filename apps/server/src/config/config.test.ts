@@ -96,6 +96,7 @@ describe('a sandbox', () => {
     (HOST) => {
       expect(faultsOf({ HOST })[0]).toContain(`HOST is "${HOST}", which others reach, but SECRET_KEY is`);
       expect(faultsOf({ HOST, SECRET_KEY: DEVELOPMENT_KEY })).toHaveLength(1);
+      expect(faultsOf({ HOST, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toHaveLength(1);
       expect(faultsOf({ HOST, SECRET_KEY })).toEqual([]);
     },
   );

@@ -8,6 +8,7 @@ import { demandRight } from '../domain/accounts/standing.ts';
 import { callerOfCredential, presentedCredential, unauthorized } from '../http/authenticate.ts';
 import { authorize } from '../http/authorize.ts';
 import { type Counted, countedAddress, countedCaller, limitRate, networkOf } from '../http/rate-limit.ts';
+import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './context.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
@@ -23,7 +24,7 @@ export interface ConsoleAdmissionSettings {
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'apiKeys' | 'publicKeys' | 'accounts'>;
+type Means = Pick<Services, 'clock' | 'rateWindows' | 'apiKeys' | 'publicKeys' | 'profiles' | 'accounts'>;
 
 const SECURED: ReadonlyMap<string, Access> = new Map(Object.entries(access));
 const BEARER_ONLY = { ApiKey: [] };
@@ -53,6 +54,7 @@ export function consoleAdmission(
       throw apiKeyRefused();
     }
     authorize(operation, caller);
+    await selectProfile(caller, undefined, means.profiles);
     return caller;
   }
 

@@ -255,6 +255,19 @@ describe.each(databases)('every operation of the console on $name', ({ open }) =
       expect([answer.status, answer.text('error.name')]).toEqual([403, 'insufficient_scope']);
     });
 
+    test('403: a key of a suspended business (G98)', async () => {
+      const business = await console.business();
+      const key = { name: 'All', scopes: grantableScopes };
+      const { credential } = await console.accounts.apiKeys.create(SYSTEM, business.id, key);
+      await database.kysely
+        .updateTable('business')
+        .set({ kyb_status: 'suspended' })
+        .where('business_id', '=', business.id)
+        .execute();
+      const answer = await read(console, credential);
+      expect([answer.status, answer.text('message')]).toEqual([403, expect.stringContaining('suspended')]);
+    });
+
     test('401: a revoked key', async () => {
       const business = await console.business();
       const key = { name: 'All', scopes: grantableScopes };

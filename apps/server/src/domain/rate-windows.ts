@@ -35,7 +35,8 @@ export function slotOf(now: Date, limit: number): number {
   return limit <= EXACT_LIMIT ? time : Math.ceil(time / SLOT_MS) * SLOT_MS;
 }
 
-/** Seconds until the oldest slot of a window leaves it. */
+/** Seconds until the oldest slot of a window leaves it, at most those of the window: another process may be a moment ahead. */
 export function secondsUntilFree(oldestSlot: number, now: Date): number {
-  return Math.max(1, Math.ceil((oldestSlot + WINDOW_MS - now.getTime()) / 1000));
+  const age = Math.max(0, now.getTime() - oldestSlot);
+  return Math.max(1, Math.ceil((WINDOW_MS - age) / 1000));
 }

@@ -62,6 +62,13 @@ test('Redis is there to be tested', ({ skip }) => {
   skip(redisAbsence !== undefined, redisAbsence);
 });
 
+test('a Redis that cannot be reached is named without its password', async () => {
+  const opening = openRedisRateWindows('redis://:hidden@127.0.0.1:1', () => {});
+  await expect(opening).rejects.toThrow(
+    /^Redis at 127.0.0.1:1 cannot be used: .*ECONNREFUSED.*\. Check REDIS_URL\.$/,
+  );
+});
+
 describe.each(kinds)('rate windows in $name', ({ open }) => {
   let opened: Opened;
 
@@ -99,6 +106,13 @@ describe.each(kinds)('rate windows in $name', ({ open }) => {
     expect((await hit()).allowed).toBe(false);
     clock.advance(1);
     expect((await hit()).allowed).toBe(true);
+  });
+
+  test('a process whose clock is a moment behind tells no more than the window', async () => {
+    const now = new Date('2026-05-04T09:30:00.500Z');
+    await opened.windows.hit('behind', 1, now);
+    const behind = new Date(now.getTime() - 1);
+    expect(await opened.other.hit('behind', 1, behind)).toMatchObject({ allowed: false, resetSeconds: 60 });
   });
 
   test('no 60 seconds ever hold more than the limit, whatever the pace', async () => {

@@ -61,7 +61,7 @@ const MOST_WAITING = 10_000;
  *
  * @param url `redis://…`
  * @param onError told of every broken connection.
- * @throws Error when Redis cannot be reached, or does not answer, at the start.
+ * @throws Error when Redis cannot be reached, or does not answer, at the start, naming host and port, never the password.
  */
 export async function openRedisRateWindows(
   url: string,
@@ -85,7 +85,10 @@ export async function openRedisRateWindows(
     await inTime(client.connect(), 2 * CONNECT_MS, silent);
   } catch (error) {
     if (client.isOpen) client.destroy();
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Redis at ${new URL(url).host} cannot be used: ${reason}. Check REDIS_URL.`, {
+      cause: error,
+    });
   }
   everReady = true;
 
@@ -114,7 +117,7 @@ export async function openRedisRateWindows(
 }
 
 function silent(): Error {
-  return new Error('Redis does not answer.');
+  return new Error('it does not answer');
 }
 
 function unavailable(cause: unknown): never {

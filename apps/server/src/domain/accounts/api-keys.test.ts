@@ -82,10 +82,29 @@ describe.each(databases)('API keys on $name', ({ open }) => {
     expect(await works(credential)).toBe(false);
   });
 
-  test('a revocation that breaks off has ended the key', async () => {
+  test('a revocation that breaks off before it is recorded changes nothing', async () => {
     await expect(breaking().revoke(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
-    expect(await works(credential)).toBe(false);
+    expect(await works(credential)).toBe(true);
+    expect((await accounts.apiKeys.get(businessId, apiKeyId)).revokedAt).toBeUndefined();
+  });
+
+  test('a revocation that breaks off later is recorded, and ends the key when it is done again', async () => {
+    const { directory } = parts.store;
+    const remove = () => Promise.reject(new Error('broken off'));
+    const broken = { ...directory, apiKeys: { ...directory.apiKeys, remove } };
+    const breakingOff = new ApiKeys({ ...parts, store: { ...parts.store, directory: broken } });
+    await expect(breakingOff.revoke(ACT, businessId, apiKeyId)).rejects.toThrow('broken off');
     expect((await accounts.apiKeys.revoke(ACT, businessId, apiKeyId)).revokedAt).toBeDefined();
+    expect(await works(credential)).toBe(false);
+    expect(await entries()).toEqual([]);
+  });
+
+  test('a creation that breaks off leaves no credential behind', async () => {
+    const rows = () => database.kysely.selectFrom('api_key_directory').selectAll().execute();
+    const before = await rows();
+    const creation = breaking().create(ACT, businessId, { name: 'Lost', scopes: ['api:read'] });
+    await expect(creation).rejects.toThrow('broken off');
+    expect(await rows()).toEqual(before);
   });
 
   test('a rotation that breaks off before its directory is written changes nothing', async () => {

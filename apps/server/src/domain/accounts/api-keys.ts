@@ -63,14 +63,19 @@ export class ApiKeys {
       scopes,
       rateLimit,
     });
-    await changeBusiness(store, act, businessId, async (records) => {
-      await records.apiKeys.insert(key);
-      await note(this.#parts, records, act, {
-        action: 'api_key.created',
-        target: key.id,
-        facts: { name, scopes, ...(rateLimit !== undefined && { rate_limit: rateLimit }) },
+    try {
+      await changeBusiness(store, act, businessId, async (records) => {
+        await records.apiKeys.insert(key);
+        await note(this.#parts, records, act, {
+          action: 'api_key.created',
+          target: key.id,
+          facts: { name, scopes, ...(rateLimit !== undefined && { rate_limit: rateLimit }) },
+        });
       });
-    });
+    } catch (refusal) {
+      await store.directory.apiKeys.remove([digestOf(credential.key)]);
+      throw refusal;
+    }
     return { ...key, credential: bearerOf(credential) };
   }
 
@@ -103,17 +108,12 @@ export class ApiKeys {
     });
     if (!isReplaced) throw rotatedMeanwhile();
     const change = { hint: hintOf(credential.key), rotatedAt: timestampOf(clock.now()) };
-    const isRotated = await changeBusiness(store, act, businessId, async (records) => {
-      const isChanged = await records.apiKeys.rotate(apiKeyId, change);
-      if (isChanged) {
-        await note(this.#parts, records, act, {
-          action: 'api_key.rotated',
-          target: apiKeyId,
-          facts: { name: seen.name },
-        });
-      }
-      return isChanged;
-    });
+    const isRotated = await this.#rotated(act, businessId, apiKeyId, change, seen.name).catch(
+      async (refusal) => {
+        await apiKeys.remove([keyHash]);
+        throw refusal;
+      },
+    );
     const working = await apiKeys.hashesOf(businessId, apiKeyId);
     const isAlone = working.length === 1 && working.every((hash) => Buffer.compare(hash, keyHash) === 0);
     if (!isRotated || !isAlone) {
@@ -123,16 +123,35 @@ export class ApiKeys {
     return { ...seen, ...change, credential: bearerOf(credential) };
   }
 
+  #rotated(
+    act: Act,
+    businessId: string,
+    apiKeyId: string,
+    change: { readonly hint: string; readonly rotatedAt: string },
+    name: string,
+  ): Promise<boolean> {
+    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+      const isChanged = await records.apiKeys.rotate(apiKeyId, change);
+      if (isChanged) {
+        await note(this.#parts, records, act, {
+          action: 'api_key.rotated',
+          target: apiKeyId,
+          facts: { name },
+        });
+      }
+      return isChanged;
+    });
+  }
+
   /**
-   * Ends a key at once and for good; one that is revoked already stays as it is.
+   * Ends a key at once and for good; one that is revoked already stays as it is. The record comes first, so that a call
+   * that is refused meanwhile changes nothing; one that breaks off before the credential is dead is done again.
    *
    * @throws NotFound when the business has no such key.
    */
   async revoke(act: Act, businessId: string, apiKeyId: string): Promise<ApiKey> {
     const { store, clock } = this.#parts;
     const { name } = await this.get(businessId, apiKeyId);
-    await demandAct(store, act, businessId);
-    await this.#forget(businessId, apiKeyId);
     await changeBusiness(store, act, businessId, async (records) => {
       if (await records.apiKeys.revoke(apiKeyId, timestampOf(clock.now()))) {
         await note(this.#parts, records, act, {
@@ -142,14 +161,9 @@ export class ApiKeys {
         });
       }
     });
-    // A rotation that committed in between has left its own entry.
-    await this.#forget(businessId, apiKeyId);
-    return this.get(businessId, apiKeyId);
-  }
-
-  async #forget(businessId: string, apiKeyId: string): Promise<void> {
-    const { apiKeys } = this.#parts.store.directory;
+    const { apiKeys } = store.directory;
     await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));
+    return this.get(businessId, apiKeyId);
   }
 
   #newCredential() {

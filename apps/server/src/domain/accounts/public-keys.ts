@@ -3,7 +3,7 @@ import { NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
-import { changeBusiness, demandAct } from './change.ts';
+import { changeBusiness } from './change.ts';
 import { newPublicKey, type PublicKey } from './public-key.ts';
 
 /** The public keys of businesses (G24). */
@@ -33,27 +33,31 @@ export class PublicKeys {
       revokedAt: undefined,
     };
     await store.directory.publicKeys.insert(value, businessId, key.id);
-    await changeBusiness(store, act, businessId, async (records) => {
-      await records.publicKeys.insert(key);
-      await note(this.#parts, records, act, {
-        action: 'public_key.created',
-        target: key.id,
-        facts: { name },
+    try {
+      await changeBusiness(store, act, businessId, async (records) => {
+        await records.publicKeys.insert(key);
+        await note(this.#parts, records, act, {
+          action: 'public_key.created',
+          target: key.id,
+          facts: { name },
+        });
       });
-    });
+    } catch (refusal) {
+      await store.directory.publicKeys.remove(value);
+      throw refusal;
+    }
     return key;
   }
 
   /**
-   * Ends a key at once and for good; one that is revoked already stays as it is.
+   * Ends a key at once and for good; one that is revoked already stays as it is. The record comes first, so that a call
+   * that is refused meanwhile changes nothing; one that breaks off before the key is dead is done again.
    *
    * @throws NotFound when the business has no such key.
    */
   async revoke(act: Act, businessId: string, publicKeyId: string): Promise<PublicKey> {
     const { store, clock } = this.#parts;
     const { name, value } = await this.#get(businessId, publicKeyId);
-    await demandAct(store, act, businessId);
-    await store.directory.publicKeys.remove(value);
     await changeBusiness(store, act, businessId, async (records) => {
       if (await records.publicKeys.revoke(publicKeyId, timestampOf(clock.now()))) {
         await note(this.#parts, records, act, {
@@ -63,6 +67,7 @@ export class PublicKeys {
         });
       }
     });
+    await store.directory.publicKeys.remove(value);
     return this.#get(businessId, publicKeyId);
   }
 
