@@ -31,7 +31,7 @@ async function answered(
   body?: unknown,
   schemas: object = {},
 ): Promise<{ status: number; body: Record<string, unknown> & { message?: string } }> {
-  app = await serveDocument(documentOf({ '/a/{id}': item, '/a': item }, schemas));
+  app = await serveDocument(documentOf({ [path.startsWith('/a/') ? '/a/{id}' : '/a']: item }, schemas));
   const reply = await app.ask(body === undefined ? 'GET' : 'POST', path, {
     ...(body !== undefined && {
       body: JSON.stringify(body),
@@ -251,4 +251,62 @@ describe('response media types', () => {
     app = await serveDocument(documentOf({ '/a': { delete: remove } }), { op: () => ({ status: 204 }) });
     expect((await app.ask('DELETE', '/a', { headers: { accept: 'text/html' } })).status).toBe(204);
   });
+});
+
+describe('numbers in texts', () => {
+  const item = get([
+    { name: 'id', in: 'path', required: true, schema: { ...whole, maximum: 99 } },
+    query('q', { ...whole, maximum: 9 }),
+  ]);
+  it.each([
+    ['/a/7?q=8', 200],
+    [`/a/7?q=${'9'.repeat(400)}`, 400],
+    [`/a/7?q=-${'9'.repeat(400)}`, 400],
+    ['/a/0x10', 404],
+    ['/a/1e1', 404],
+    ['/a/%2012', 404],
+    [`/a/${'9'.repeat(400)}`, 404],
+  ])('%s', async (path, status) => {
+    expect((await answered(item, path)).status).toBe(status);
+  });
+});
+
+describe('replies that are texts', () => {
+  const responses = { 200: { description: '', content: { 'text/plain': { schema: { maxLength: 3 } } } } };
+  it.each([
+    ['abc', []],
+    ['abcd', ['body breaks its schema']],
+  ])('%s is held against its schema', async (body, faults) => {
+    app = await serveDocument(documentOf({ '/a': { get: { operationId: 'op', responses } } }), {
+      op: () => ({ status: 200, body }),
+    });
+    await app.ask('GET', '/a');
+    expect(app.mistakes[0]?.faults ?? []).toEqual(faults);
+  });
+});
+
+it('sends no Content-Length of a handler, beside which its own would be a second one', async () => {
+  const responses = { ...anything, 500: { description: '', content: anyContent } };
+  app = await serveDocument(documentOf({ '/a': { get: { operationId: 'op', responses } } }), {
+    op: () => ({ status: 200, headers: { 'content-length': '3' }, body: { a: 'long' } }),
+  });
+  expect((await app.ask('GET', '/a')).text).toContain('content-length is written with the answer');
+});
+
+describe('names of operations', () => {
+  it('are needed', async () => {
+    const serving = serveDocument(documentOf({ '/a': { get: { responses: anything } } }));
+    await expect(serving).rejects.toThrow('GET /a has no operationId.');
+  });
+
+  it('are no others', async () => {
+    const serving = serveDocument(documentOf({ '/a': get([]), '/b': get([]) }));
+    await expect(serving).rejects.toThrow('GET /a and GET /b are both op.');
+  });
+});
+
+it('takes a list that goes on after its tuple', async () => {
+  const schema = { type: 'object', properties: { pair: { type: 'array', prefixItems: [text, whole] } } };
+  expect((await answered(json(schema), '/a', { pair: ['a', 1, 'more'] })).status).toBe(200);
+  expect((await answered(json(schema), '/a', { pair: [1] })).status).toBe(400);
 });

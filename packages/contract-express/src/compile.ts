@@ -4,7 +4,7 @@ import { type Operation, objectOf } from './operations.ts';
 import { compileNormalizer, type Normalizer } from './reading/normalize.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { DocumentedOperation } from './reading/operations.ts';
-import { headerChecks, type ResponseChecks, responseChecks } from './responses.ts';
+import { type ResponseChecks, responseChecks, valueChecks } from './responses.ts';
 import { type RequestCheck, requestCheck } from './stock-requests.ts';
 import { responseCompiler } from './stock-responses.ts';
 
@@ -33,7 +33,7 @@ export function compileOperations(
 ): CompiledOperation[] {
   hastenLengthRules();
   const compileResponses = responseCompiler(document);
-  const compileHeaders = headerChecks(document);
+  const values = valueChecks(document);
   return operations.map((operation) => {
     const { facts, request, responses } = operation;
     const declared = request.parameters.filter((one) => one.in === 'header').map((one) => one.name);
@@ -47,7 +47,7 @@ export function compileOperations(
         parameters: request.parameters,
       }),
       validate: requestCheck(document, operation),
-      responses: responseChecks(operation, compileResponses(operation), compileHeaders),
+      responses: responseChecks(operation, compileResponses(operation), values),
       offered: offeredBy(responses),
       exposedHeaders: [...new Set(headers)].join(', '),
     };

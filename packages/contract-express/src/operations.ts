@@ -7,7 +7,7 @@ import {
   resolve,
 } from './reading/openapi.ts';
 import { type DocumentedOperation, documentedOperations } from './reading/operations.ts';
-import { checkMethods, checkSupported } from './supported.ts';
+import { checkMethods, checkNames, checkSupported } from './supported.ts';
 
 /** An operation of a document with what it refers to, except inside schemas. */
 export interface Operation {
@@ -30,9 +30,11 @@ export function apiDocument(value: object): ApiDocument {
  */
 export function readOperations(document: ApiDocument): Operation[] {
   for (const [path, item] of Object.entries(document.paths)) checkMethods(path, resolve(document, item));
-  return documentedOperations(document).map((request) => {
+  const operations = documentedOperations(document);
+  checkNames(operations);
+  return operations.map((request) => {
     checkSupported(document, request);
-    const { responses, security = document.security ?? [] } = objectOf(document, request);
+    const { responses = {}, security = document.security ?? [] } = objectOf(document, request);
     return {
       facts: {
         id: request.id,

@@ -6,7 +6,7 @@ import type { Flaw } from './reading/fault.ts';
 import { flawsFault, unknownFieldsFault } from './reading/message.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
-import { readHeaders, readQuery, unknownParameters } from './reading/read-parameters.ts';
+import { pathFlaws, readHeaders, readQuery, unknownParameters } from './reading/read-parameters.ts';
 import { type RequestBody, readRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
@@ -52,7 +52,7 @@ export async function readInput(
     query: query.values,
     header: headers.values,
     body: body && { ...body, value: operation.normalize.body(body.mediaType, body.value) },
-    flaws: [...blankFlaws(path), ...query.flaws, ...headers.flaws, ...(body?.flaws ?? [])],
+    flaws: [...pathFlaws(parameters, path), ...query.flaws, ...headers.flaws, ...(body?.flaws ?? [])],
   };
   const ignored = unknownNames(document, operation, given, texts.body);
   if (ignored.length > 0 && prefersStrict(request.headers.prefer)) throw unknownFieldsFault(ignored);
@@ -113,11 +113,4 @@ function declaredHeaders(
     if (headers[lowerCased] !== undefined) declared[name] = headers[lowerCased];
   }
   return declared;
-}
-
-/** A path value of nothing but blanks, or with NUL, names no resource. */
-function blankFlaws(path: Readonly<Record<string, string>>): Flaw[] {
-  return Object.entries(path)
-    .filter(([, value]) => value.trim() === '' || value.includes('\0'))
-    .map(([field]) => ({ place: 'path', field, code: 'text', rule: 'must not be blank' }));
 }

@@ -3,6 +3,7 @@ import type { Call, Reply } from './call.ts';
 import type { CompiledOperation } from './compile.ts';
 import { strangeData } from './plain-data.ts';
 import { Fault } from './reading/fault.ts';
+import { formOf } from './reading/media-types.ts';
 import { type ReplyType, replyType } from './reply-type.ts';
 import type { Mistake } from './settings.ts';
 
@@ -69,6 +70,9 @@ function bodyFaults(
   return strange === undefined ? check(declared, body) : [strange];
 }
 
+/** Headers that say where a message ends: a second one lets two readers take it for different ones (RFC 9112, 6.3). */
+const framing = /^(content-length|transfer-encoding)$/i;
+
 /** Throws what Node would throw when it writes such a head; once it is written there is no other answer. */
 export function checkSendable(status: number, headers: Readonly<Record<string, string>>): void {
   if (!Number.isInteger(status) || status < 200 || status > 599) {
@@ -77,6 +81,8 @@ export function checkSendable(status: number, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name);
     validateHeaderValue(name, value);
+    if (framing.test(name))
+      throw new TypeError(`${name} is written with the answer. Leave it out of its headers.`);
   }
 }
 
@@ -97,7 +103,7 @@ function payloadOf(mediaType: string | undefined, body: unknown): string | Uint8
 }
 
 function isJson(mediaType: string | undefined): boolean {
-  return mediaType !== undefined && /[/+]json\b/i.test(mediaType);
+  return mediaType !== undefined && formOf(mediaType) === 'json';
 }
 
 /**

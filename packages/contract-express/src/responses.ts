@@ -1,7 +1,14 @@
 import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
 import type { Operation } from './operations.ts';
 import { validatorName } from './prune.ts';
-import { type ApiDocument, type HeaderObject, type ResponseObject, resolve } from './reading/openapi.ts';
+import { formOf } from './reading/media-types.ts';
+import {
+  type ApiDocument,
+  type HeaderObject,
+  type ResponseObject,
+  resolve,
+  type SchemaObject,
+} from './reading/openapi.ts';
 import type { BodyValidator, ResponseCompiler } from './stock-responses.ts';
 
 /** What the contract says of one response. */
@@ -19,15 +26,15 @@ export type ResponseChecks = (status: number) => ResponseCheck | undefined;
 
 const none: readonly string[] = [];
 
-/** Compiles the checks of an operation's responses: bodies by the given validators, and headers. */
+/** Compiles the checks of an operation's responses: JSON bodies by the given validators, texts, and headers. */
 export function responseChecks(
   { responses }: Operation,
   validators: ReturnType<ResponseCompiler>,
-  headerCheck: HeaderChecks,
+  values: ValueChecks,
 ): ResponseChecks {
   const checks = new Map<string | number, ResponseCheck>();
   for (const [declared, response] of responses) {
-    const check = responseCheck(response, validators[declared] ?? {}, headerCheck(response.headers ?? {}));
+    const check = responseCheck(response, validators[declared] ?? {}, values);
     checks.set(/^\d{3}$/.test(declared) ? Number(declared) : declared.toUpperCase(), check);
   }
   return (status) =>
@@ -35,17 +42,24 @@ export function responseChecks(
 }
 
 function responseCheck(
-  { content = {} }: ResponseObject,
+  { content = {}, headers = {} }: ResponseObject,
   validators: Readonly<Record<string, BodyValidator>>,
-  headers: ResponseCheck['headers'],
+  values: ValueChecks,
 ): ResponseCheck {
   const mediaTypes = Object.keys(content);
+  const texts = new Map(
+    Object.entries(content)
+      .filter(([type, { schema }]) => formOf(type) === 'text' && schema !== undefined)
+      .map(([type, { schema = {} }]) => [type, values.text(schema)] as const),
+  );
   return {
     mediaTypes,
-    headers,
+    headers: values.headers(headers),
     body(mediaType, body) {
       if (mediaTypes.length === 0) return body === undefined ? none : ['body is there; this status has none'];
       if (body === undefined) return ['body is missing'];
+      const isText = texts.get(mediaType ?? '');
+      if (isText !== undefined) return isText({ value: body }) ? none : ['body breaks its schema'];
       const validator = validators[validatorName(mediaType ?? '')];
       if (validator === undefined || validator({ response: body })) return none;
       return (validator.errors ?? []).map(
@@ -55,17 +69,24 @@ function responseCheck(
   };
 }
 
-/** Compiles the check of declared headers; the same ones are compiled once. */
-export type HeaderChecks = (declared: NonNullable<ResponseObject['headers']>) => ResponseCheck['headers'];
+type ValueCheck = (value: { readonly value: unknown }) => unknown;
+
+/** Compiles the checks of what is no JSON. */
+export interface ValueChecks {
+  /** Of declared headers; the same ones are compiled once. */
+  headers(declared: NonNullable<ResponseObject['headers']>): ResponseCheck['headers'];
+  /** Of the text of a body. */
+  text(schema: SchemaObject): ValueCheck;
+}
 
 interface HeaderRule {
   readonly name: string;
   readonly required: boolean;
-  readonly validate: (value: { value: string }) => unknown;
+  readonly validate: ValueCheck;
 }
 
-/** Makes the compiler of header checks for a document. Names of headers are compared without regard to case. */
-export function headerChecks(document: ApiDocument): HeaderChecks {
+/** Makes the compiler of such checks for a document. Names of headers are compared without regard to case. */
+export function valueChecks(document: ApiDocument): ValueChecks {
   const ajv = createResponseAjv(document as unknown as Parameters<typeof createResponseAjv>[0], {
     strict: false,
     validateSchema: false,
@@ -73,24 +94,27 @@ export function headerChecks(document: ApiDocument): HeaderChecks {
     formats: {},
     ajvFormats: { mode: 'fast' },
   });
+  const check = (schema: SchemaObject): ValueCheck =>
+    ajv.compile({ type: 'object', properties: { value: schema } });
   const known = new Map<string, ResponseCheck['headers']>();
-  return (declared) => {
-    const headers = Object.entries(declared).map(([name, header]): [string, HeaderObject] => [
-      name,
-      resolve(document, header),
-    ]);
-    const key = JSON.stringify(headers);
-    const check =
-      known.get(key) ??
-      headersCheck(
+  return {
+    text: check,
+    headers(declared) {
+      const headers = Object.entries(declared).map(([name, header]): [string, HeaderObject] => [
+        name,
+        resolve(document, header),
+      ]);
+      const key = JSON.stringify(headers);
+      const rules = () =>
         headers.map(([name, { required = false, schema = {} }]) => ({
           name,
           required,
-          validate: ajv.compile({ type: 'object', properties: { value: schema } }),
-        })),
-      );
-    known.set(key, check);
-    return check;
+          validate: check(schema),
+        }));
+      const checks = known.get(key) ?? headersCheck(rules());
+      known.set(key, checks);
+      return checks;
+    },
   };
 }
 

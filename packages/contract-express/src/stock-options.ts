@@ -23,8 +23,11 @@ const options = new AjvOptions({
 /** Ajv's own clean-up of the code that it makes takes a quarter of the boot, and the engine does without it. */
 const code = { optimize: false } as const;
 
-export const requestOptions = { ...options.request, code };
-export const responseOptions = { ...options.response, code };
+/** A list may be longer than its tuple says, as JSON Schema has it. */
+const strictTuples = false;
+
+export const requestOptions = { ...options.request, code, strictTuples };
+export const responseOptions = { ...options.response, code, strictTuples };
 
 /** A document as express-openapi-validator types it. */
 type StockDocument = ConstructorParameters<typeof RequestValidator>[0];

@@ -14,6 +14,20 @@ export function checkMethods(path: string, item: PathItem): void {
   );
 }
 
+/** Throws an Error for an operation without an operationId, and for two of the same: handlers are found by it. */
+export function checkNames(operations: readonly DocumentedOperation[]): void {
+  const known = new Map<string, string>();
+  for (const { id, method, path } of operations) {
+    const place = `${method.toUpperCase()} ${path}`;
+    if (typeof id !== 'string' || id === '') {
+      throw new Error(`${place} has no operationId. Give it one, by which its handler is named.`);
+    }
+    const other = known.get(id);
+    if (other !== undefined) throw new Error(`${other} and ${place} are both ${id}. Rename one of them.`);
+    known.set(id, place);
+  }
+}
+
 /** Throws an Error for what an operation declares and reading its requests would pass over. */
 export function checkSupported(document: ApiDocument, { id, parameters, body }: DocumentedOperation): void {
   const cookie = parameters.find((one) => one.in === 'cookie');

@@ -68,8 +68,26 @@ const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
   boolean: [/^(true|false)$/, 'must be true or false'],
 };
 
+/**
+ * What is wrong with the texts of path parameters: one of nothing but blanks, or with NUL, names no resource, and neither
+ * does another spelling of a number (`0x10`).
+ */
+export function pathFlaws(
+  parameters: readonly ParameterObject[],
+  path: Readonly<Record<string, string>>,
+): Flaw[] {
+  const flaws: Flaw[] = [];
+  for (const { name, in: place, schema } of parameters) {
+    const text = place === 'path' ? path[name] : undefined;
+    if (text === undefined) continue;
+    if (text.trim() === '' || text.includes('\0')) flaws.push(textFlaw('path', name, 'must not be blank'));
+    else flaws.push(...formFlaws('path', name, schema, [text]));
+  }
+  return flaws;
+}
+
 function formFlaws(
-  place: 'query' | 'header',
+  place: 'path' | 'query' | 'header',
   name: string,
   schema: SchemaObject | undefined,
   texts: readonly string[],
@@ -78,13 +96,18 @@ function formFlaws(
   const [pattern, rule] = (types.length === 1 && forms[types[0] ?? '']) || [];
   if (pattern === undefined || rule === undefined) return [];
   return texts
-    .filter((text) => !pattern.test(text))
+    .filter((text) => !pattern.test(text) || isBeyondNumbers(text))
     .map((text) => {
       const words = given(name, text);
       return { place, field: name, code: 'type', rule, ...(words !== undefined && { given: words }) };
     });
 }
 
-function textFlaw(place: 'query' | 'header', field: string, rule: string): Flaw {
+/** Validators take such digits for an infinite number, of which they check no bound. */
+function isBeyondNumbers(text: string): boolean {
+  return text.length > 300 && !Number.isFinite(Number(text));
+}
+
+function textFlaw(place: 'path' | 'query' | 'header', field: string, rule: string): Flaw {
   return { place, field, code: 'text', rule };
 }

@@ -29,7 +29,8 @@ const document = {
 
 test.each<[string, SchemaObject, unknown, string[]]>([
   ['a plain object', { properties: { a: {} } }, { a: 1, b: 2 }, ['b']],
-  ['an object without fields', { type: 'object' }, { a: 1 }, ['a']],
+  ['an object of which nothing is said', { type: 'object' }, { a: 1 }, []],
+  ['anything', {}, { a: 1 }, []],
   ['an object that names no fields', { properties: {} }, { a: 1 }, ['a']],
   [
     'fields that depend on another',

@@ -4,7 +4,7 @@ import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './sha
 
 /**
  * Dotted names of the body fields that a schema does not know (G18), `items.0.colour`. An object takes any when
- * its schema says what other fields may be, or, below the top, names no properties at all. Of the branches that
+ * its schema says what other fields may be, or has no `properties` at all; `properties: {}` knows none. Of the branches that
  * a discriminator tells apart, only the one that the value selects counts.
  */
 export function unknownFields(document: ApiDocument, schema: SchemaObject, value: unknown): string[] {
@@ -22,7 +22,7 @@ function visit(declared: Shape | undefined, value: unknown, path: string, found:
   }
   if (declared === undefined || !isFields(value)) return;
   const shape = selectedShape(declared, value);
-  if (shape.isOpen || (path !== '' && !shape.isNamed)) return;
+  if (shape.isOpen || !shape.isNamed) return;
   for (const name of Object.keys(value)) {
     const field = fieldShape(shape, name);
     if (field === undefined) found.push(path + name);

@@ -34,6 +34,11 @@ export const parameterClasses: readonly MalformedClass[] = [
   queryClass('a word for an integer', (schema) => isOwnType(schema, 'integer'), ['many']),
   queryClass('zero where one is the least', (schema) => schema.minimum === 1, ['0']),
   queryClass('a huge number', (schema) => isOwnType(schema, 'integer'), ['1e400']),
+  ...['', '-'].map((sign) =>
+    queryClass(`a ${sign && 'negative '}number of 400 digits`, (schema) => isOwnType(schema, 'integer'), [
+      sign + '9'.repeat(400),
+    ]),
+  ),
   queryClass('a number beyond the limit', (schema) => isOwnType(schema, 'integer'), ['99999999999999999999']),
   queryClass('a word for a boolean', (schema) => isOwnType(schema, 'boolean'), ['perhaps']),
   queryClass('a text that is too short', (schema) => (schema.minLength ?? 0) > 1, ['x']),
