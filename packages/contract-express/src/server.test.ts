@@ -84,3 +84,16 @@ it('answers a body that stops coming, within its patience', async () => {
   expect(text).toContain('unreadable: The body stopped coming for 0.05 s.');
   await app.server.close();
 });
+
+it('cuts a caller that reads nothing of its answer, and counts the call as finished', async () => {
+  const name = 'n'.repeat(30_000_000);
+  const handlers = { ...smallHandlers, getThing: () => ({ status: 200, body: { name } }) as const };
+  const app = await startSmallApp({ handlers }, { stalledMs: 300 });
+  const socket = connect(Number(new URL(app.server.url).port), '127.0.0.1', () => {
+    socket.pause().write('GET /v1/things/THG_1 HTTP/1.1\r\nHost: a\r\n\r\n');
+  });
+  socket.on('error', () => {});
+  await expect.poll(() => app.sent, { timeout: 5000 }).toHaveLength(1);
+  socket.destroy();
+  await app.server.close();
+});

@@ -19,6 +19,8 @@ export interface ListenSettings {
   readonly requestMs?: number;
   /** How long an idle connection is kept. */
   readonly keepAliveMs?: number;
+  /** How long a caller may read nothing of an answer; its connection is cut then. Longer than any answer takes to come. */
+  readonly stalledMs?: number;
 }
 
 /** A server that listens. */
@@ -46,6 +48,7 @@ export async function listen(
     headersMs = 1500,
     requestMs = 70_000,
     keepAliveMs = 5000,
+    stalledMs = 100_000,
   }: ListenSettings,
 ): Promise<ContractServer> {
   const exchanges = new Exchanges();
@@ -57,6 +60,7 @@ export async function listen(
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: 200,
   });
+  http.timeout = stalledMs;
   const serve: RequestListener = (request, response) => {
     exchanges.begin(request, response);
     listener(request, response);
