@@ -1,0 +1,48 @@
+import type { Answer } from '../src/case.ts';
+import type { Data } from './contract.ts';
+
+/** An answer of the server before it is written; `headers` by the names that go out. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON, unless `Content-Type` says that it is another text. */
+  body: Data | undefined;
+  /** Sent in place of `body`, as it is: for content that is not what its media type says. */
+  text?: string;
+}
+
+/** Why a request was refused, by the keyword and the place in the request (`/query/limit`). */
+export interface Refusal {
+  readonly pointer: string;
+  readonly keyword: string;
+}
+
+/** A success with a JSON body. */
+export function jsonReply(status: number, body: Data, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
+}
+
+/** A refusal. */
+export function problem(status: number, title: string, errors: readonly Refusal[] = []): Reply {
+  const details = errors.map(({ pointer, keyword }) => ({ pointer, keyword }));
+  return {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+    body: { title, status, ...(details.length > 0 && { errors: details }) },
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** The reply as it goes over the wire; that to HEAD has no content. */
+export function answerOf(reply: Reply, isHead: boolean): Answer {
+  const { status, headers, body } = reply;
+  const isJson = /[/+]json/.test(headers['Content-Type'] ?? '');
+  const text = reply.text ?? (body === undefined ? '' : isJson ? JSON.stringify(body) : String(body));
+  return {
+    kind: 'response',
+    status,
+    headers: Object.entries(headers),
+    body: encoder.encode(isHead ? '' : text),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Branch } from './instances/branch.ts';
+import type { Json, Operation, Place } from './model.ts';
+import type { RuleName } from './rules.ts';
+
+/** The values of a request before they are written onto the wire. Parameters by their declared names. */
+export interface RequestParts {
+  readonly path: Readonly<Record<string, Json>>;
+  readonly query: Readonly<Record<string, Json>>;
+  readonly headers: Readonly<Record<string, Json>>;
+  readonly cookies: Readonly<Record<string, Json>>;
+  readonly body: RequestContent | undefined;
+}
+
+/** A body: a value that is encoded by its media type, or bytes as they are. */
+export type RequestContent =
+  | { readonly mediaType: string; readonly value: Json }
+  | { readonly mediaType: string | undefined; readonly raw: string };
+
+/** What a case sends that the operation does not say. */
+export interface Tampering {
+  /** Another method. */
+  readonly method?: string;
+  /** `none`: without credentials; `wrong`: with credentials that nobody has; `unscoped`: those of `--unscoped`. */
+  readonly credentials?: 'none' | 'wrong' | 'unscoped';
+  /** Header lines beside the parameters, such as `Accept`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the answer to a case has to be. Beyond it, every answer is held against the contract unless `unchecked`. */
+export type Expectation =
+  /** 2XX: the request is valid and nothing in the world speaks against it. Else the rule is broken. */
+  | { readonly kind: 'success'; readonly rule: RuleName; readonly because: string }
+  /** Anything that the contract declares but 5XX. */
+  | { readonly kind: 'documented' }
+  /** Any 4XX: the request is invalid. */
+  | { readonly kind: 'refused'; readonly rule: RuleName; readonly because: string }
+  /** One of these statuses, else the rule is broken. */
+  | { readonly kind: 'status'; readonly statuses: readonly number[]; readonly rule: RuleName; readonly because: string };
+
+/** One request that is to be sent, and what is expected of the answer. */
+export interface Case {
+  /** Stable for a seed: `getThing/negative/path.id/pattern`. */
+  readonly id: string;
+  readonly operation: Operation;
+  readonly parts: RequestParts;
+  readonly tampering?: Tampering;
+  readonly expect: Expectation;
+  /** The branch of a schema that the case is made for, by place and side. */
+  readonly branch?: Branch;
+  /** The parameter, `query.limit`, or `body`, that the branch belongs to. */
+  readonly subject?: string;
+  /**
+   * Only the expectation is held; the contents of a success are not looked at, since an invalid request that was
+   * accepted may have spoiled what the server holds.
+   */
+  readonly unchecked?: boolean;
+}
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query, encoded. */
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+}
+
+/** An answer, or why there was none. Header names as they came, repeated ones repeated. */
+export type Answer =
+  | {
+      readonly kind: 'response';
+      readonly status: number;
+      readonly headers: readonly (readonly [name: string, value: string])[];
+      readonly body: Uint8Array;
+    }
+  | { readonly kind: 'none'; readonly reason: string };
+
+/** A case that was sent, what came back, and what is wrong with it. */
+export interface Exchange {
+  readonly case: Case;
+  readonly request: WireRequest;
+  readonly answer: Answer;
+  /** The parsed JSON of the answer; undefined when it has none. */
+  readonly json: Json | undefined;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** What the checks found in this exchange. */
+  readonly findings: readonly RawFinding[];
+}
+
+/** Something found in one exchange, before findings of one cause are merged. */
+export interface RawFinding {
+  readonly rule: RuleName;
+  readonly operation: Operation;
+  /** What tells its root cause from others of the rule: a place in the spec and a keyword, a status, a name. */
+  readonly cause: string;
+  /** Whether the cause lies in a part of the contract that several operations share. */
+  readonly shared: boolean;
+  /** `/body/data/amount`, `/headers/x-request-id`, `/status`. */
+  readonly instancePath: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** The object of the contract, and its member, that says what is expected. */
+  readonly place: Place;
+  readonly case: Case;
+  readonly request: WireRequest;
+}

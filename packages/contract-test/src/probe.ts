@@ -1,0 +1,33 @@
+import type { Case, Exchange, RawFinding } from './case.ts';
+import type { Judge } from './flaw.ts';
+import type { Contract } from './model.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+/** What a probe may look at. Nothing in it touches the network. */
+export interface ProbeContext {
+  readonly contract: Contract;
+  readonly judge: Judge;
+  /** A stream of its own for each probe, from the seed and the probe's id. */
+  readonly random: Random;
+  /** What answers have shown so far: identifiers of things that exist, answers that worked. */
+  readonly world: World;
+  /** Whether a second credential without scopes is there. */
+  readonly hasUnscoped: boolean;
+}
+
+/**
+ * A pure program of requests: it yields cases, gets an exchange for each, and returns what it concludes beyond what
+ * every exchange is checked for. A probe whose own requests have findings concludes nothing: one cause, one finding.
+ */
+export interface Probe {
+  /** `createThing/idempotency`; the first part of the ids of its cases. */
+  readonly id: string;
+  readonly operations: readonly string[];
+  /**
+   * `shape` first: valid requests, then `state`: flows; `spoil` last, since an invalid request that is accepted may spoil
+   * what the server holds.
+   */
+  readonly phase: 'shape' | 'state' | 'spoil';
+  run(context: ProbeContext): Generator<Case, readonly RawFinding[], Exchange>;
+}

@@ -1,0 +1,51 @@
+import { axes } from './coverage/axis.ts';
+import { excuse } from './coverage/excuse.ts';
+import { type Coverage, percentage } from './coverage/ledger.ts';
+import type { Finding } from './finding.ts';
+import { type KnownFinding, splitFindings } from './findings/baseline.ts';
+import { credentialsIn, redactFinding } from './report/redact.ts';
+import type { RunSettings } from './run.ts';
+import type { Shortfall, TestResult } from './test-result.ts';
+
+type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
+
+/** Holds findings and coverage against the baseline and the thresholds, and crosses out what no report may show. */
+export function conclude(found: readonly Finding[], reached: Coverage, settings: RunSettings): Conclusion {
+  const { accepted, credentials, profile, thresholds } = settings;
+  const secrets = {
+    credentials: credentialsIn([...credentials.headers, ...(credentials.unscoped ?? [])]),
+    personal: profile === 'upstream',
+  };
+  const { baseline, today } = accepted ?? { baseline: { findings: [], unreachable: [] }, today: '' };
+  const { fresh, known, stale } = splitFindings(
+    found.map((finding) => redactFinding(finding, secrets)),
+    baseline,
+    today,
+  );
+  const excused = excuse(reached, baseline.unreachable);
+  return {
+    findings: fresh.map(({ finding }) => finding),
+    known,
+    baselineNotes: [
+      ...fresh.flatMap(({ expired }) => (expired === undefined ? [] : [expiryNote(expired)])),
+      ...stale.map(({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`),
+      ...excused.stale.map(
+        ({ axis, item }) => `The item "${item}" (${axis}) of the baseline is not missed: take its entry out.`,
+      ),
+    ],
+    coverage: excused.coverage,
+    shortfalls: shortfallsOf(excused.coverage, thresholds ?? new Map()),
+  };
+}
+
+function expiryNote({ id, expires, reason }: KnownFinding): string {
+  return `The finding ${id} was accepted until ${expires} (${reason}): mend it, or give the entry another day.`;
+}
+
+function shortfallsOf(coverage: Coverage, thresholds: NonNullable<RunSettings['thresholds']>): Shortfall[] {
+  return axes.flatMap((axis) => {
+    const threshold = thresholds.get(axis);
+    const reached = percentage(coverage.axes[axis]);
+    return threshold === undefined || reached >= threshold ? [] : [{ axis, threshold, reached }];
+  });
+}

@@ -1,0 +1,12 @@
+import type { Exchange } from './case.ts';
+import type { Json, Operation, Parameter } from './model.ts';
+
+/** What answers have shown of the target: things that exist and their identifiers, answers that worked. */
+export interface World {
+  /** Takes notice of an exchange. */
+  observe(exchange: Exchange): void;
+  /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first. */
+  known(operation: Operation, parameter: Parameter): readonly Json[];
+  /** The last exchange of an operation that ended with 2XX. */
+  lastSuccess(operation: Operation): Exchange | undefined;
+}
