@@ -65,7 +65,8 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
     const answer = await sending.catch((error: unknown) => {
       if (signal?.aborted || !(error instanceof NoConnection)) throw error;
       const reason = `${error.message.replace(/\.$/, '')}`;
-      if (!hasAnswered) throw new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
+      if (!hasAnswered)
+        throw new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
       throw new RunEnded({ kind: 'target-lost', reason: `The target was lost at ${sent.id}: ${reason}.` });
     });
     if (signal?.aborted) throw interrupted();
@@ -80,7 +81,9 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
     silences.set(operation, (silences.get(operation) ?? 0) + 1);
     const requests = [...silences.values()].reduce((sum, count) => sum + count, 0);
     if (!hasAnswered && requests >= PATIENCE && (silences.size > 1 || contract.operations.length === 1)) {
-      throw new TargetError(`The target answers no request: ${answer.reason}. Look into its log, or mend --target.`);
+      throw new TargetError(
+        `The target answers no request: ${answer.reason}. Look into its log, or mend --target.`,
+      );
     }
   };
 
@@ -121,11 +124,16 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
       if (settings.signal?.aborted) throw interrupted();
       if (error instanceof RunEnded || error instanceof TargetError) throw error;
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      throw new ToolError(`The tester failed in the probe ${probe.id}, at ${at}: ${reason}`, { cause: error });
+      throw new ToolError(`The tester failed in the probe ${probe.id}, at ${at}: ${reason}`, {
+        cause: error,
+      });
     }
   };
 }
 
 function interrupted(): RunEnded {
-  return new RunEnded({ kind: 'interrupted', reason: 'The run was interrupted: what follows is what it found so far.' });
+  return new RunEnded({
+    kind: 'interrupted',
+    reason: 'The run was interrupted: what follows is what it found so far.',
+  });
 }

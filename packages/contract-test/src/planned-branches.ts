@@ -2,10 +2,10 @@ import type { RequestBranch } from './coverage/request-branches.ts';
 import type { Branch } from './instances/branch.ts';
 import { enumerateBranches } from './instances/enumerate-branches.ts';
 import type { Json, Operation, Schema } from './model.ts';
+import type { ProbeContext } from './probe.ts';
 import { baseRequest } from './probes/base-request.ts';
 import { ownParameters, subjectOf } from './probes/parameter-values.ts';
 import { trialsOf } from './probes/trials.ts';
-import type { ProbeContext } from './probe.ts';
 
 /**
  * The branches of an operation's request that coverage counts: all that boundary enumeration knows, with the reason for
@@ -17,7 +17,9 @@ export function plannedBranches(context: ProbeContext, operation: Operation): Re
     base === undefined
       ? []
       : (['valid', 'invalid'] as const).flatMap((side) =>
-          trialsOf(context, operation, base, side).map(({ subject, candidate }) => keyOf(subject, candidate.branch)),
+          trialsOf(context, operation, base, side).map(({ subject, candidate }) =>
+            keyOf(subject, candidate.branch),
+          ),
         ),
   );
   const loss = base === undefined ? 'no valid request is known' : 'the request cannot carry it';

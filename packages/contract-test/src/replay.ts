@@ -40,7 +40,10 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
   const probes = plannedProbes(settings);
   const probe = probes
     .filter(({ id }) => caseId === id || caseId.startsWith(`${id}/`))
-    .reduce<Probe | undefined>((best, each) => (best === undefined || each.id.length > best.id.length ? each : best), undefined);
+    .reduce<Probe | undefined>(
+      (best, each) => (best === undefined || each.id.length > best.id.length ? each : best),
+      undefined,
+    );
   if (probe === undefined) return undefined;
 
   let exchange: Exchange | undefined;

@@ -40,7 +40,9 @@ function rulesTriedBy({ case: sent, answer, json }: Exchange): readonly RuleName
   const expected: RuleName[] = sent.expect.kind === 'documented' ? [] : [sent.expect.rule];
   const atAll: RuleName[] = ['no-answer', 'server-error', ...expected];
   if (sent.unchecked === true && answer.status < 400) return atAll;
-  const headers = [...sent.operation.responses.values()].flatMap((response) => [...response.headers.values()]);
+  const headers = [...sent.operation.responses.values()].flatMap((response) => [
+    ...response.headers.values(),
+  ]);
   return [
     ...atAll,
     'undocumented-status',

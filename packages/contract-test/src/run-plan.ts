@@ -13,8 +13,8 @@ export function chosenOperations({ contract, operations }: RunSettings): readonl
 
 /** The probes of a run in running order: `shape`, `state` with the scenarios at its end, `spoil`. */
 export function plannedProbes(settings: RunSettings): readonly Probe[] {
-  const { contract, profile, seed, operations, scenarios = [] } = settings;
-  const planned = planProbes(contract, profile, seed, operations);
+  const { contract, profile, operations, scenarios = [] } = settings;
+  const planned = planProbes(contract, profile, operations);
   const written = scenarioProbes(contract, scenarios).filter(
     (probe) => operations === undefined || probe.operations.every((id) => operations.includes(id)),
   );

@@ -70,7 +70,13 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const operations = chosenOperations(settings);
   const judge = makeJudge(contract);
   const hasUnscoped = credentials.unscoped !== undefined;
-  const branchContext = { contract, judge, hasUnscoped, world: makeWorld(contract), random: randomOf(seed, 'coverage') };
+  const branchContext = {
+    contract,
+    judge,
+    hasUnscoped,
+    world: makeWorld(contract),
+    random: randomOf(seed, 'coverage'),
+  };
   const coverage = openCoverage({
     contract,
     judge,
@@ -119,7 +125,12 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     }
   }
 
-  const findings = mergeFindings(raw, { contract, seed, tally, curl: curlWith(credentials, settings.baseUrl) });
+  const findings = mergeFindings(raw, {
+    contract,
+    seed,
+    tally,
+    curl: curlWith(credentials, settings.baseUrl),
+  });
   return {
     title: contract.title,
     profile,

@@ -1,0 +1,99 @@
+import type { RawFinding } from '../case.ts';
+import type { Judge } from '../flaw.ts';
+import type { Contract, Operation, ResponseModel } from '../model.ts';
+import { checkBody, checkReadable } from './check-body.ts';
+import { checkHeaders } from './check-headers.ts';
+import { declaredResponse } from './declared-response.ts';
+import { checkExpectation, isNamed } from './expectation.ts';
+import { checkMediaType } from './media-type.ts';
+import type { Sent, Violation } from './violation.ts';
+
+/**
+ * Holds an exchange against the expectation of its case and against the contract. The layers are: an answer at all, no
+ * 5XX, the expectation, a declared status, a declared media type, a readable body, and then headers and body. The first
+ * layer that fails ends the check, so that one cause is one finding.
+ *
+ * A HEAD request beside a declared GET is held to the first three layers only: the rest is the rule `head-differs`.
+ */
+export function checkExchange(contract: Contract, judge: Judge, sent: Sent): RawFinding[] {
+  const { case: sentCase, request } = sent;
+  return violations(contract, judge, sent).map((violation) => ({
+    ...violation,
+    operation: sentCase.operation,
+    case: sentCase,
+    request,
+  }));
+}
+
+function violations(contract: Contract, judge: Judge, sent: Sent): Violation[] {
+  const { answer, case: sentCase, status } = sent;
+  const { operation } = sentCase;
+  if (answer.kind === 'none') return [noAnswer(contract, operation, answer.reason)];
+  if (status >= 500 && !isNamed(sent)) return [serverError(contract, operation, status)];
+  const unexpected = checkExpectation(contract, sent);
+  if (unexpected !== undefined) return [unexpected];
+  if (isForeignHead(sent) || (sentCase.unchecked === true && status < 400)) return [];
+  const response = responseFor(sent);
+  if (response === undefined) return isNamed(sent) ? [] : [undocumentedStatus(contract, operation, status)];
+
+  const media = checkMediaType(contract, sent, answer, response);
+  if ('violation' in media) return [media.violation];
+  const unreadable = media.content && checkReadable(contract, sent, answer, media.content);
+  if (unreadable !== undefined) return [unreadable];
+  return [
+    ...checkHeaders(contract, judge, answer, response),
+    ...(media.content === undefined ? [] : checkBody(contract, judge, sent, answer, media.content)),
+  ];
+}
+
+/** A method that the path does not have is held only to a response that the operation declares by the very status. */
+function responseFor({ case: { operation, tampering }, status }: Sent): ResponseModel | undefined {
+  return tampering?.method === undefined || tampering.method === operation.method
+    ? declaredResponse(operation, status)
+    : operation.responses.get(String(status));
+}
+
+function isForeignHead({ case: { operation }, request }: Sent): boolean {
+  return request.method === 'HEAD' && operation.method !== 'HEAD';
+}
+
+function noAnswer(contract: Contract, operation: Operation, reason: string): Violation {
+  return {
+    rule: 'no-answer',
+    cause: 'no answer',
+    shared: false,
+    instancePath: '',
+    expected: 'an answer',
+    actual: `nothing: ${reason}`,
+    place: contract.placeOf(operation.node),
+  };
+}
+
+function serverError(contract: Contract, operation: Operation, status: number): Violation {
+  const declared = declaredResponse(operation, status);
+  return {
+    rule: 'server-error',
+    cause: String(status),
+    shared: false,
+    instancePath: '/status',
+    expected: 'a status below 500',
+    actual: `status ${status}`,
+    place: declared === undefined ? responsesPlace(contract, operation) : contract.placeOf(declared.node),
+  };
+}
+
+function undocumentedStatus(contract: Contract, operation: Operation, status: number): Violation {
+  return {
+    rule: 'undocumented-status',
+    cause: String(status),
+    shared: false,
+    instancePath: '/status',
+    expected: `status ${[...operation.responses.keys()].join(' or ')}`,
+    actual: `status ${status}`,
+    place: responsesPlace(contract, operation),
+  };
+}
+
+function responsesPlace(contract: Contract, operation: Operation) {
+  return contract.placeOf(operation.node, 'responses');
+}

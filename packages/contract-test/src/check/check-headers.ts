@@ -1,0 +1,84 @@
+import type { Answer } from '../case.ts';
+import type { Flaw, Judge } from '../flaw.ts';
+import type { Contract, ResponseHeader, ResponseModel } from '../model.ts';
+import { headerReadings } from './header-readings.ts';
+import { headerValues } from './header-values.ts';
+import { isTransportHeader } from './transport-headers.ts';
+import type { Violation } from './violation.ts';
+
+type Received = Extract<Answer, { kind: 'response' }>;
+
+/** Holds the headers of an answer against the declared ones: each there if required, fitting its schema, and declared. */
+export function checkHeaders(
+  contract: Contract,
+  judge: Judge,
+  answer: Received,
+  response: ResponseModel,
+): Violation[] {
+  return [
+    ...[...response.headers].flatMap(([name, header]) =>
+      name === 'content-type' ? [] : declaredHeader(contract, judge, answer, name, header),
+    ),
+    ...undeclaredHeaders(contract, answer, response),
+  ];
+}
+
+function declaredHeader(
+  contract: Contract,
+  judge: Judge,
+  answer: Received,
+  name: string,
+  header: ResponseHeader,
+): Violation[] {
+  const values = headerValues(answer, name);
+  const about = { shared: contract.isShared(header.node), instancePath: `/headers/${name}` };
+  if (values.length === 0) {
+    if (!header.required) return [];
+    const place = contract.placeOf(header.node);
+    return [
+      {
+        ...about,
+        rule: 'missing-header',
+        cause: name,
+        expected: `the header ${header.name}`,
+        actual: 'nothing',
+        place,
+      },
+    ];
+  }
+  return values.flatMap((value) =>
+    headerFlaws(judge, header, value).map((flaw) => ({
+      ...about,
+      rule: 'header-value' as const,
+      cause: `${name} ${flaw.keyword}`,
+      expected: flaw.expected,
+      actual: flaw.actual,
+      place: flaw.place,
+    })),
+  );
+}
+
+/** None when one reading of the text fits; else those of the most specific reading of the right type. */
+function headerFlaws(judge: Judge, header: ResponseHeader, text: string): readonly Flaw[] {
+  const verdicts = headerReadings(text).map((reading) => judge.flaws(header.schema, reading, 'response'));
+  if (verdicts.some((flaws) => flaws.length === 0)) return [];
+  const ofTheType = verdicts.find(
+    (flaws) => !flaws.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === ''),
+  );
+  return ofTheType ?? verdicts.at(-1) ?? [];
+}
+
+function undeclaredHeaders(contract: Contract, answer: Received, response: ResponseModel): Violation[] {
+  const names = new Set(answer.headers.map(([name]) => name.toLowerCase()));
+  return [...names]
+    .filter((name) => !response.headers.has(name) && !isTransportHeader(name, answer.status))
+    .map((name) => ({
+      rule: 'undocumented-header',
+      cause: name,
+      shared: contract.isShared(response.node),
+      instancePath: `/headers/${name}`,
+      expected: 'no header that is not declared',
+      actual: `the header ${name}`,
+      place: contract.placeOf(response.node),
+    }));
+}

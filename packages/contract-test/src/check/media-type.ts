@@ -1,0 +1,83 @@
+import type { Answer } from '../case.ts';
+import type { Contract, MediaType, ResponseModel } from '../model.ts';
+import { headerValues } from './header-values.ts';
+import type { Sent, Violation } from './violation.ts';
+
+type Received = Extract<Answer, { kind: 'response' }>;
+
+/** The media type of an answer in lower case and without its parameters; undefined when it names none. */
+export function mediaTypeOf(answer: Received): string | undefined {
+  const [value] = headerValues(answer, 'content-type');
+  return value === undefined ? undefined : essenceOf(value);
+}
+
+/** The entry of declared content that a media type falls under: by its name, its range, or the range of all. */
+export function declaredContent<T>(
+  content: ReadonlyMap<string, T>,
+  mediaType: string,
+): [string, T] | undefined {
+  const name = essenceOf(mediaType);
+  const wanted = [name, `${name.slice(0, name.indexOf('/'))}/*`, '*/*'];
+  const entries = [...content];
+  for (const candidate of wanted) {
+    const entry = entries.find(([declared]) => essenceOf(declared) === candidate);
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+/** Whether bodies of a media type are JSON texts. */
+export function isJson(mediaType: string): boolean {
+  return /^[^/]+\/(?:json|[^;]+\+json)$/.test(essenceOf(mediaType));
+}
+
+/** Whether an answer cannot have content, whatever the contract declares (RFC 9110, 6.4.1). */
+export function hasNoContent(method: string, status: number): boolean {
+  return method === 'HEAD' || status === 204 || status === 304;
+}
+
+/** Holds the media type of an answer against the declared content: the declared entry, or what is wrong. */
+export function checkMediaType(
+  contract: Contract,
+  sent: Sent,
+  answer: Received,
+  response: ResponseModel,
+): { readonly content: MediaType | undefined } | { readonly violation: Violation } {
+  const given = mediaTypeOf(answer);
+  const isEmpty = answer.body.length === 0;
+  const declared = [...response.content.keys()];
+  const wants = declared.length > 0 && !hasNoContent(sent.request.method, answer.status);
+  const wrong = (expected: string, cause: string, actual: string): { readonly violation: Violation } => ({
+    violation: {
+      rule: 'media-type',
+      cause,
+      shared: contract.isShared(response.node),
+      instancePath: given === undefined || isEmpty ? '/body' : '/headers/content-type',
+      expected,
+      actual,
+      place:
+        declared.length > 0 ? contract.placeOf(response.node, 'content') : contract.placeOf(response.node),
+    },
+  });
+  if (!wants) {
+    return isEmpty
+      ? { content: undefined }
+      : wrong(
+          'no content',
+          'content',
+          given === undefined ? 'content without a media type' : `content of type ${given}`,
+        );
+  }
+  const expected = declared.join(' or ');
+  if (given === undefined) {
+    return isEmpty
+      ? wrong(expected, 'no content', 'no content')
+      : wrong(expected, 'no media type', 'content without a media type');
+  }
+  const entry = declaredContent(response.content, given);
+  return entry === undefined ? wrong(expected, given, given) : { content: entry[1] };
+}
+
+function essenceOf(mediaType: string): string {
+  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}

@@ -1,0 +1,53 @@
+/**
+ * Headers that an answer may have without the contract naming them, since HTTP and browsers own them: always, or with
+ * the one status that they belong to. A name that ends in `*` stands for every header that begins so. Everything else,
+ * such as `Location`, `Retry-After`, `Set-Cookie` and `X-…`, is part of what an API promises.
+ */
+export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
+  'accept-ranges': 'always',
+  'access-control-*': 'always',
+  age: 'always',
+  'alt-svc': 'always',
+  'cache-control': 'always',
+  connection: 'always',
+  'content-encoding': 'always',
+  'content-language': 'always',
+  'content-length': 'always',
+  'content-security-policy': 'always',
+  'content-type': 'always',
+  'cross-origin-*': 'always',
+  date: 'always',
+  etag: 'always',
+  expires: 'always',
+  'keep-alive': 'always',
+  'last-modified': 'always',
+  'origin-agent-cluster': 'always',
+  'permissions-policy': 'always',
+  pragma: 'always',
+  'referrer-policy': 'always',
+  server: 'always',
+  'server-timing': 'always',
+  'strict-transport-security': 'always',
+  'timing-allow-origin': 'always',
+  trailer: 'always',
+  'transfer-encoding': 'always',
+  upgrade: 'always',
+  vary: 'always',
+  via: 'always',
+  'www-authenticate': 401,
+  allow: 405,
+  'proxy-authenticate': 407,
+  accept: 415,
+  'accept-encoding': 415,
+};
+
+const families = Object.keys(transportHeaders)
+  .filter((name) => name.endsWith('*'))
+  .map((name) => name.slice(0, -1));
+
+/** Whether a header, by its name in lower case, needs no declaration in an answer of a status. */
+export function isTransportHeader(name: string, status: number): boolean {
+  if (families.some((family) => name.startsWith(family))) return true;
+  const allowed = Object.hasOwn(transportHeaders, name) ? transportHeaders[name] : undefined;
+  return allowed === 'always' || allowed === status;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { diffCommand } from '../diff/command.ts';
+import { ExpressionError } from '../expressions/expression-error.ts';
+import { BaselineError } from '../findings/baseline-error.ts';
+import { LoadError } from '../load/load-error.ts';
+import { ScenarioError } from '../scenarios/scenario-error.ts';
+import { TargetError, ToolError } from '../tool-error.ts';
+import { exitCodes } from './exit-code.ts';
+import type { Terminal } from './terminal.ts';
+import { testCommand } from './test-command.ts';
+import { usage } from './usage.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What commands say in a message of their own; anything else that is thrown is a mistake of the tester. */
+const expected = [
+  UsageError,
+  LoadError,
+  BaselineError,
+  ScenarioError,
+  ExpressionError,
+  TargetError,
+  ToolError,
+];
+
+/** Runs the command line `contract …` and gives its exit code. */
+export async function contractCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(argv, terminal);
+  } catch (error) {
+    if (terminal.signal.aborted) return exitCodes.interrupted;
+    const isExpected = expected.some((kind) => error instanceof kind);
+    const text =
+      error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+    terminal.error.write(`${text}\n`);
+    return exitCodes.broken;
+  }
+}
+
+async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [command, ...rest] = argv;
+  switch (command) {
+    case 'test':
+      return testCommand(rest, terminal);
+    case 'diff':
+      return diffCommand(rest, terminal.out, terminal.error);
+    case '--help':
+    case '-h':
+      terminal.out.write(usage());
+      return exitCodes.clean;
+    case '--version':
+      terminal.out.write(`${version()}\n`);
+      return exitCodes.clean;
+    case undefined:
+      throw new UsageError('A command is missing: give test or diff, or --help.');
+    default:
+      throw new UsageError(`"${command}" is no command: give test or diff, or --help.`);
+  }
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(version);
+}

@@ -1,0 +1,23 @@
+import type { Contract } from '../model.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Which operations to test: some, or all but some. */
+export interface OperationChoice {
+  readonly operations: readonly string[] | undefined;
+  readonly except: readonly string[] | undefined;
+}
+
+/** The ids of the chosen operations; undefined for all. Throws a UsageError for an unknown name or when none is left. */
+export function chooseOperations(contract: Contract, choice: OperationChoice): readonly string[] | undefined {
+  const { operations, except } = choice;
+  const ids = contract.operations.map(({ id }) => id);
+  const unknown = [...(operations ?? []), ...(except ?? [])].find((name) => !ids.includes(name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no operation "${unknown}": give some of ${ids.join(', ')}.`);
+  }
+  const chosen = operations ?? (except === undefined ? undefined : ids.filter((id) => !except.includes(id)));
+  if (ids.length === 0 || chosen?.length === 0) {
+    throw new UsageError('No operation is left to test: give a contract that has some, or except fewer.');
+  }
+  return chosen;
+}

@@ -1,0 +1,13 @@
+/** Where a command writes, and whether a person sees it. */
+export interface Output {
+  write(text: string): void;
+  readonly isTTY?: boolean | undefined;
+}
+
+/** What a command has beside its arguments. */
+export interface Terminal {
+  readonly out: Output;
+  readonly error: Output;
+  /** Aborts when the caller wants the command to end. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,96 @@
+import { readBaseline } from '../findings/baseline.ts';
+import { loadContract } from '../load/load-contract.ts';
+import { replay } from '../replay.ts';
+import { credentialsIn } from '../report/redact.ts';
+import { exchangeText, replayedFindings } from '../report/replay-report.ts';
+import { type RunSettings, runTest } from '../run.ts';
+import { loadScenarios } from '../scenarios/load-scenarios.ts';
+import { systemClock } from '../send/clock.ts';
+import { httpSender } from '../send/http-sender.ts';
+import { pacedSender } from '../send/paced-sender.ts';
+import type { Sender } from '../send/sender.ts';
+import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts';
+import { chooseOperations } from './operation-choice.ts';
+import { openProgressLine } from './progress-line.ts';
+import type { Output, Terminal } from './terminal.ts';
+import { readTestArguments, type TestArguments } from './test-arguments.ts';
+import { testUsage } from './usage.ts';
+import { UsageError } from './usage-error.ts';
+import { writeReports } from './write-reports.ts';
+
+/** Requests per second to somebody else's server. */
+const UPSTREAM_PACE = 5;
+
+/** Runs `contract test`. Throws what the loaders and the run throw. */
+export async function testCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const asked = readTestArguments(argv);
+  if (asked === undefined) {
+    terminal.out.write(testUsage());
+    return exitCodes.clean;
+  }
+  const sender = senderFor(asked);
+  const close = (): void => void sender.close();
+  terminal.signal.addEventListener('abort', close);
+  try {
+    const settings = await settingsFor(asked, sender, terminal.signal);
+    if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
+    const progress = openProgressLine(terminal.error, systemClock.now);
+    const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
+    await writeReports(result, asked.reports, terminal.out);
+    if (result.counts.answers === 0) terminal.error.write('Nothing was tested: no request was answered.\n');
+    return exitCodeOf(result);
+  } finally {
+    terminal.signal.removeEventListener('abort', close);
+    await sender.close();
+  }
+}
+
+function senderFor({ target, profile }: TestArguments): Sender {
+  const sender = httpSender({ target });
+  return profile === 'upstream' ? pacedSender(sender, UPSTREAM_PACE, systemClock) : sender;
+}
+
+async function settingsFor(asked: TestArguments, sender: Sender, signal: AbortSignal): Promise<RunSettings> {
+  const contract = await loadContract(asked.spec);
+  const operations = chooseOperations(contract, asked);
+  const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
+  return {
+    contract,
+    profile: asked.profile,
+    seed: asked.replay?.seed ?? asked.seed,
+    credentials: {
+      headers: asked.headers,
+      ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
+    },
+    sender,
+    baseUrl: asked.target.href,
+    ...(operations === undefined ? {} : { operations }),
+    scenarios: asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios),
+    ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
+    thresholds: asked.thresholds,
+    signal,
+  };
+}
+
+async function replayCase(settings: RunSettings, caseId: string, out: Output): Promise<ExitCode> {
+  const replayed = await replay(settings, caseId);
+  if (replayed === undefined) {
+    throw new UsageError(
+      `No probe has the case "${caseId}": give --profile and --operations as in the run that found it.`,
+    );
+  }
+  const { headers, unscoped = [] } = settings.credentials;
+  const secrets = {
+    credentials: credentialsIn([...headers, ...unscoped]),
+    personal: settings.profile === 'upstream',
+  };
+  if (replayed.exchange === undefined)
+    out.write(`The probe ${replayed.probe.id} did not come to the case this time.\n`);
+  else out.write(`${exchangeText(replayed.exchange, secrets)}\n`);
+  out.write(replayedFindings(replayed.findings, secrets));
+  return replayed.findings.length === 0 ? exitCodes.clean : exitCodes.findings;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

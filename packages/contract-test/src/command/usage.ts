@@ -1,0 +1,58 @@
+/** An option of `contract test`, as the help and the README show it. */
+export interface Option {
+  readonly usage: string;
+  readonly says: string;
+}
+
+/** The options of `contract test`, the required ones first. */
+export const testOptions: readonly Option[] = [
+  {
+    usage: '--spec <file>',
+    says: 'the OpenAPI 3.1 document, YAML or JSON; it may refer to other files (required)',
+  },
+  { usage: '--target <url>', says: 'the address that the paths of the document are appended to (required)' },
+  { usage: '--profile server|mock|upstream', says: 'what the target is; server unless given' },
+  {
+    usage: "--header 'Name: value'",
+    says: 'a header line of every request, such as a credential; may be repeated',
+  },
+  {
+    usage: "--unscoped 'Name: value'",
+    says: 'a header line of a second credential that has no scopes; may be repeated',
+  },
+  { usage: '--seed <n>', says: 'the whole number that all random values come from; 1 unless given' },
+  { usage: '--operations <a,b>', says: 'test only these operations' },
+  { usage: '--except <a,b>', says: 'test all operations but these' },
+  { usage: '--scenarios <folder>', says: 'run the Arazzo scenarios of a folder too' },
+  { usage: '--baseline <file>', says: 'accept the findings that a file lists, each until its day' },
+  { usage: '--threshold <axis>=<percent>', says: 'ask for so much coverage on an axis; may be repeated' },
+  {
+    usage: '--report <form>',
+    says: 'text, github, json:<file>, junit:<file> or html:<file>; text unless given; may be repeated',
+  },
+  { usage: '--replay <id>', says: 'run one case of a finding again, and print its request and answer' },
+];
+
+const COMMANDS = `Usage: contract <command>
+
+  contract test --spec <file> --target <url>   hold a live server against its contract
+  contract diff <old> <new>                    tell what breaks between two contracts
+  contract test --help, contract diff --help   the options of a command
+  contract --version
+`;
+
+const EXITS = `Exits with 0 when nothing was found, 1 for findings or a missed threshold, 2 when the tester, the target or the
+arguments are broken or nothing was tested, 130 when it was interrupted.
+`;
+
+/** The help of `contract`. */
+export function usage(): string {
+  return COMMANDS;
+}
+
+/** The help of `contract test`. */
+export function testUsage(): string {
+  const width = Math.max(...testOptions.map((option) => option.usage.length));
+  const lines = testOptions.map((option) => `  ${option.usage.padEnd(width)}  ${option.says}`);
+  return ['Usage: contract test --spec <file> --target <url> [options]', '', ...lines, '', EXITS].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { Direction } from '../flaw.ts';
+import type { Json, Place } from '../model.ts';
+
+export const levels = ['breaking', 'warning', 'info'] as const;
+export type Level = (typeof levels)[number];
+
+/** One difference between two versions of a contract, as one operation shows it. */
+export interface Change {
+  /** What changed, in oasdiff's vocabulary where it has a word: `request-property-became-required`. */
+  readonly id: string;
+  readonly level: Level;
+  /** The id of the operation, of the old version where both have it. */
+  readonly operation?: string;
+  readonly direction?: Direction;
+  /** `request body /amount`, `response 200 /data/id`, `query limit`. */
+  readonly where: string;
+  /** One sentence or two. */
+  readonly text: string;
+  readonly oldPlace?: Place;
+  readonly newPlace?: Place;
+  /**
+   * A whole body, parameter or header that shows a break: in a request one that the old version takes and the new one
+   * refuses, in a response one that the new version may send and the old one rules out.
+   */
+  readonly witness?: Json;
+}

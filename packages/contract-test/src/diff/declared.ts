@@ -1,0 +1,27 @@
+import { isList, isRecord } from '../instances/json-value.ts';
+import type { Json } from '../model.ts';
+import { itemLayers, type Layers, mapOf, memberLayers, valuesOf } from './layers.ts';
+import { inPlace } from './rules/openness.ts';
+import type { SchemaPair } from './schema-pair.ts';
+
+/**
+ * Whether a value has only members that its schema names or speaks of. What a schema is silent about may be there, but
+ * nobody counts on it.
+ */
+export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
+  const all = inPlace(pair, layers, new Set());
+  if (isList(value))
+    return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
+  if (!isRecord(value)) return true;
+  const named = mapOf(all, 'properties');
+  const isOpen =
+    named.size === 0 ||
+    ['additionalProperties', 'unevaluatedProperties', 'patternProperties'].some(
+      (keyword) => valuesOf(all, keyword).length > 0,
+    );
+  return Object.entries(value).every(
+    ([name, member]) =>
+      (isOpen || named.has(name)) &&
+      isDeclared(pair, named.has(name) ? memberLayers(pair, all, name) : [], member),
+  );
+}

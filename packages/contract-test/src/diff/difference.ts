@@ -1,0 +1,64 @@
+import type { Level } from './change.ts';
+import type { Node } from './schema-view.ts';
+import type { Spot } from './spot.ts';
+
+/** Something that two versions of a schema say differently, before it is known what it means for anybody. */
+export interface Difference {
+  readonly id: string;
+  readonly text: string;
+  readonly spot: Spot;
+  /**
+   * The least schemas that hold what differs, for the value at the spot: a witness keeps the one of the version that
+   * sends and breaks the one of the version that receives. Undefined for an annotation.
+   */
+  readonly rules?: { readonly old: Node; readonly next: Node };
+  /** The rules are held against an object that has this member alone, or nothing. */
+  readonly member?: string;
+  /** Only what the version that sends declares counts as a witness. */
+  readonly declaredOnly?: boolean;
+  /** The level with a witness, if it is not `breaking`. */
+  readonly proven?: Level;
+  /** The level without a witness, if it is not `info`. */
+  readonly unproven?: Level;
+  /** The nodes, and the member in them, where it stands. */
+  readonly oldAt?: Standing;
+  readonly nextAt?: Standing;
+}
+
+export interface Standing {
+  readonly node: Node;
+  readonly member?: string;
+}
+
+/** Where schemas are compared, and how ids name the place. */
+export interface Comparison {
+  readonly spot: Spot;
+  readonly side: 'request' | 'response';
+  /** `request-body`, `response-property`, `request-parameter`. */
+  readonly part: string;
+  /** The part that members and items of this place are. */
+  readonly innerPart: string;
+}
+
+/** Makes a difference of a keyword, standing at the first layers that have it. */
+export function keywordDifference(
+  { spot }: Comparison,
+  keyword: string,
+  difference: Omit<Difference, 'spot' | 'oldAt' | 'nextAt'>,
+): Difference {
+  return { spot, ...standings(spot, keyword), ...difference };
+}
+
+/** Where a keyword stands in both versions. */
+export function standings(spot: Spot, keyword: string): Pick<Difference, 'oldAt' | 'nextAt'> {
+  const oldAt = standing(spot.old, keyword);
+  const nextAt = standing(spot.next, keyword);
+  return { ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
+}
+
+function standing(layers: readonly Node[], keyword: string): Standing | undefined {
+  const holder = layers.find((node) => node[keyword] !== undefined);
+  if (holder !== undefined) return { node: holder, member: keyword };
+  const [first] = layers;
+  return first && { node: first };
+}

@@ -1,0 +1,85 @@
+import { matches } from '../instances/patterns.ts';
+import type { SchemaPair } from './schema-pair.ts';
+import type { Node } from './schema-view.ts';
+
+/** Nodes that all hold for the same value. */
+export type Layers = readonly Node[];
+
+/** The values of a keyword over all layers. */
+export function valuesOf(layers: Layers, keyword: string): readonly unknown[] {
+  return layers.flatMap((node) => (node[keyword] === undefined ? [] : [node[keyword]]));
+}
+
+/** The numbers of a keyword over all layers. */
+export function numbersOf(layers: Layers, keyword: string): readonly number[] {
+  return valuesOf(layers, keyword).filter((value) => typeof value === 'number');
+}
+
+/** The texts of a keyword over all layers. */
+export function textsOf(layers: Layers, keyword: string): readonly string[] {
+  return valuesOf(layers, keyword).filter((value) => typeof value === 'string');
+}
+
+/** The sub-schemas of a keyword over all layers. */
+export function nodesOf(layers: Layers, keyword: string): readonly Node[] {
+  return valuesOf(layers, keyword).filter(isNode);
+}
+
+/** The sub-schemas of a keyword that is a map, by name, over all layers. */
+export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, readonly Node[]> {
+  const result = new Map<string, Node[]>();
+  for (const map of nodesOf(layers, keyword)) {
+    for (const [name, node] of Object.entries(map)) {
+      if (isNode(node)) result.set(name, [...(result.get(name) ?? []), node]);
+    }
+  }
+  return result;
+}
+
+/** The lists of sub-schemas of a keyword over all layers. */
+export function listsOf(layers: Layers, keyword: string): readonly (readonly Node[])[] {
+  return valuesOf(layers, keyword).filter((value): value is Node[] => Array.isArray(value));
+}
+
+/** Every required name over all layers. */
+export function requiredOf(layers: Layers): ReadonlySet<string> {
+  return new Set(valuesOf(layers, 'required').flatMap((names) => names as string[]));
+}
+
+/** What each name of `dependentRequired` asks for, over all layers. */
+export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string[]> {
+  const result = new Map<string, string[]>();
+  for (const map of nodesOf(layers, 'dependentRequired')) {
+    for (const [name, wanted] of Object.entries(map)) {
+      result.set(name, [...new Set([...(result.get(name) ?? []), ...(wanted as string[])])].sort());
+    }
+  }
+  return result;
+}
+
+/** What holds for a member of an object. */
+export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
+  const own = layers.flatMap((node) => {
+    const declared = isNode(node.properties) ? node.properties : {};
+    const patterns = Object.entries(isNode(node.patternProperties) ? node.patternProperties : {});
+    const named = [
+      ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
+      ...patterns.filter(([pattern]) => matches(pattern, name)).map(([, schema]) => schema),
+    ];
+    return named.length > 0 ? named : [node.additionalProperties];
+  });
+  const found = own.filter(isNode);
+  return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedProperties')).flatMap(pair.conjunctsOf);
+}
+
+/** What holds for an item of an array. */
+export function itemLayers(pair: SchemaPair, layers: Layers, index: number): Layers {
+  const found = layers
+    .map((node) => (Array.isArray(node.prefixItems) ? node.prefixItems[index] : undefined) ?? node.items)
+    .filter(isNode);
+  return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedItems')).flatMap(pair.conjunctsOf);
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import type { Contract, Operation } from '../../model.ts';
+import type { Change, Level } from '../change.ts';
+import type { ComparedSchema, SchemaDiff } from '../schema-diff.ts';
+
+/** An operation that both versions have. */
+export interface OperationPair {
+  readonly old: Operation;
+  readonly next: Operation;
+  readonly contracts: { readonly old: Contract; readonly next: Contract };
+  readonly schemas: { readonly request: SchemaDiff; readonly response: SchemaDiff };
+}
+
+/** What a change says beyond its operation. The objects are those of the contracts where it stands. */
+export interface Noted {
+  readonly id: string;
+  readonly level: Level;
+  readonly where: string;
+  readonly text: string;
+  readonly direction?: 'request' | 'response';
+  readonly oldNode?: object;
+  readonly newNode?: object;
+}
+
+/** Makes a change of an operation; without objects it stands at the operation. */
+export function noted(pair: OperationPair, { oldNode, newNode, ...rest }: Noted): Change {
+  const { contracts, old, next } = pair;
+  return {
+    ...rest,
+    operation: old.id,
+    oldPlace: contracts.old.placeOf(oldNode ?? old.node),
+    newPlace: contracts.next.placeOf(newNode ?? next.node),
+  };
+}
+
+/** Compares a schema of an operation. */
+export function schemaChanges(
+  pair: OperationPair,
+  direction: 'request' | 'response',
+  schema: ComparedSchema,
+): readonly Change[] {
+  return pair.schemas[direction].compare(schema).map((change) => ({ ...change, operation: pair.old.id }));
+}

@@ -1,0 +1,101 @@
+import type { SecurityScheme } from '../../model.ts';
+import type { Change } from '../change.ts';
+import { noted, type OperationPair } from './operation-pair.ts';
+
+type Alternative = readonly SecurityScheme[];
+
+/**
+ * Compares who may call an operation. A client that satisfied an old alternative and satisfies no new one is shut out,
+ * which is breaking; whatever lets more clients in is information.
+ */
+export function compareSecurity(pair: OperationPair): readonly Change[] {
+  const old = alternativesOf(pair.old.security);
+  const next = alternativesOf(pair.next.security);
+  const note = (id: string, level: Change['level'], text: string): Change =>
+    noted(pair, { id, level, where: 'security', text });
+  const shutOut = old
+    .filter((alternative) => !next.some((other) => isSatisfiedBy(other, alternative)))
+    .map((alternative) => {
+      const { id, text } = tightening(alternative, next);
+      return note(id, 'breaking', text);
+    });
+  const letIn = next
+    .filter(
+      (alternative) =>
+        !old.some((other) => isSatisfiedBy(alternative, other) && isSatisfiedBy(other, alternative)),
+    )
+    .filter((alternative) => !old.some((other) => isSatisfiedBy(other, alternative)))
+    .map((alternative) => {
+      const { id, text } = loosening(alternative, old);
+      return note(id, 'info', text);
+    });
+  return [...shutOut, ...letIn];
+}
+
+/** Public operations have one alternative that asks for nothing. */
+function alternativesOf(security: readonly Alternative[]): readonly Alternative[] {
+  return security.length === 0 ? [[]] : security;
+}
+
+/** Whether whoever has the credentials of `given` has what `wanted` asks for. */
+function isSatisfiedBy(wanted: Alternative, given: Alternative): boolean {
+  return wanted.every((scheme) =>
+    given.some(
+      (own) => isSameScheme(own, scheme) && scheme.scopes.every((scope) => own.scopes.includes(scope)),
+    ),
+  );
+}
+
+function isSameScheme(one: SecurityScheme, other: SecurityScheme): boolean {
+  return (
+    one.name === other.name &&
+    one.type === other.type &&
+    one.in === other.in &&
+    one.parameter === other.parameter
+  );
+}
+
+function tightening(alternative: Alternative, next: readonly Alternative[]): { id: string; text: string } {
+  if (alternative.length === 0) {
+    return {
+      id: 'api-security-added',
+      text: `Calls without credentials are refused: they need ${next.map(inWords).join(', or ')}.`,
+    };
+  }
+  const moved = alternative.find((scheme) =>
+    next.flat().some((other) => other.name === scheme.name && !isSameScheme(other, scheme)),
+  );
+  if (moved !== undefined) {
+    return {
+      id: 'api-security-component-type-changed',
+      text: `The credentials of \`${moved.name}\` are given in another way.`,
+    };
+  }
+  const scoped = next.find((other) => isSatisfiedBy(withoutScopes(other), alternative));
+  if (scoped !== undefined) {
+    return {
+      id: 'api-security-scope-added',
+      text: `${inWords(alternative)} does not do any more: it takes ${inWords(scoped)}.`,
+    };
+  }
+  return { id: 'api-security-removed', text: `${inWords(alternative)} does not do any more.` };
+}
+
+function loosening(alternative: Alternative, old: readonly Alternative[]): { id: string; text: string } {
+  if (alternative.length === 0) return { id: 'api-security-removed', text: 'Calls need no credentials.' };
+  const scoped = old.some((other) => isSatisfiedBy(withoutScopes(other), alternative));
+  return scoped
+    ? { id: 'api-security-scope-removed', text: `${inWords(alternative)} does.` }
+    : { id: 'api-security-added', text: `${inWords(alternative)} does, too.` };
+}
+
+function withoutScopes(alternative: Alternative): Alternative {
+  return alternative.map((scheme) => ({ ...scheme, scopes: [] }));
+}
+
+function inWords(alternative: Alternative): string {
+  if (alternative.length === 0) return 'nothing';
+  return alternative
+    .map(({ name, scopes }) => `\`${name}\`${scopes.length === 0 ? '' : ` (${scopes.join(', ')})`}`)
+    .join(' with ');
+}

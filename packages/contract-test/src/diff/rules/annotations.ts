@@ -1,0 +1,55 @@
+import { isSame } from '../../instances/json-value.ts';
+import type { Json } from '../../model.ts';
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { type Layers, valuesOf } from '../layers.ts';
+
+const kept = {
+  default: 'default-value',
+  contentEncoding: 'content-encoding',
+  contentMediaType: 'content-media-type',
+  discriminator: 'discriminator',
+} as const;
+
+/** Compares the keywords that no value can break, but those that are only read by people. */
+export function compareAnnotations(comparison: Comparison): readonly Difference[] {
+  return [
+    ...Object.entries(kept).flatMap(([keyword, name]) => compareAnnotation(comparison, keyword, name)),
+    ...compareDeprecation(comparison),
+  ];
+}
+
+function compareAnnotation(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
+  const old = annotationOf(comparison.spot.old, keyword);
+  const next = annotationOf(comparison.spot.next, keyword);
+  if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
+  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  // What a request leaves out means something else now, at no fault of the client.
+  const isMeaning = keyword === 'default' && comparison.part === 'request-parameter' && action !== 'added';
+  return [
+    keywordDifference(comparison, keyword, {
+      id: `${comparison.part}-${name}-${action}`,
+      text: `\`${keyword}\` went from ${inWords(old)} to ${inWords(next)}.`,
+      ...(isMeaning && { unproven: 'warning' as const }),
+    }),
+  ];
+}
+
+function compareDeprecation(comparison: Comparison): readonly Difference[] {
+  const old = valuesOf(comparison.spot.old, 'deprecated').includes(true);
+  const next = valuesOf(comparison.spot.next, 'deprecated').includes(true);
+  if (old === next) return [];
+  return [
+    keywordDifference(comparison, 'deprecated', {
+      id: `${comparison.part}-${next ? 'deprecated' : 'reactivated'}`,
+      text: next ? 'It is deprecated now.' : 'It is not deprecated any more.',
+    }),
+  ];
+}
+
+function annotationOf(layers: Layers, keyword: string): Json | undefined {
+  return valuesOf(layers, keyword)[0] as Json | undefined;
+}
+
+function inWords(value: Json | undefined): string {
+  return value === undefined ? 'nothing' : `\`${JSON.stringify(value)}\``;
+}

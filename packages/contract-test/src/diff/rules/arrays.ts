@@ -1,0 +1,82 @@
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { isEquivalent } from '../equivalence.ts';
+import { type Layers, listsOf, nodesOf } from '../layers.ts';
+import type { SchemaPair } from '../schema-pair.ts';
+import type { Node } from '../schema-view.ts';
+
+/** Compares what arrays hold, but for items that both versions describe, which are walked. */
+export function compareArrays(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
+  return [
+    ...compareTuples(comparison),
+    ...compareItems(comparison, 'items'),
+    ...compareItems(comparison, 'unevaluatedItems'),
+    ...compareContains(pair, comparison),
+  ];
+}
+
+/** The items of a tuple, position by position. */
+export function tupleOf(layers: Layers): readonly Node[] {
+  return listsOf(layers, 'prefixItems')[0] ?? [];
+}
+
+function compareTuples(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = tupleOf(spot.old);
+  const next = tupleOf(spot.next);
+  if (old.length === next.length) return [];
+  return [
+    keywordDifference(comparison, 'prefixItems', {
+      id: `${part}-prefix-items-${next.length > old.length ? 'added' : 'removed'}`,
+      text: `The tuple went from ${old.length} to ${next.length} described positions.`,
+      rules: { old: itemRule(spot.old), next: itemRule(spot.next) },
+    }),
+  ];
+}
+
+function compareItems(comparison: Comparison, keyword: 'items' | 'unevaluatedItems'): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = nodesOf(spot.old, keyword);
+  const next = nodesOf(spot.next, keyword);
+  if ((old.length === 0) === (next.length === 0)) return [];
+  return [
+    keywordDifference(comparison, keyword, {
+      id: `${part}-${keyword === 'items' ? 'items' : 'unevaluated-items'}-${next.length > 0 ? 'added' : 'removed'}`,
+      text: `\`${keyword}\` ${next.length > 0 ? 'came and says what further items may be' : 'went: further items may be anything'}.`,
+      rules: { old: itemRule(spot.old, keyword), next: itemRule(spot.next, keyword) },
+    }),
+  ];
+}
+
+function compareContains(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const [old] = nodesOf(spot.old, 'contains');
+  const [next] = nodesOf(spot.next, 'contains');
+  const isSame =
+    old === undefined || next === undefined ? old === next : isEquivalent(pair.conjunctsOf, old, next);
+  if (isSame) return [];
+  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  return [
+    keywordDifference(comparison, 'contains', {
+      id: `${part}-contains-${action}`,
+      text: `\`contains\` ${{ added: 'came', removed: 'went', changed: 'changed' }[action]}.`,
+      rules: { old: containsRule(spot.old), next: containsRule(spot.next) },
+    }),
+  ];
+}
+
+function containsRule(layers: Layers): Node {
+  return { allOf: [{}, ...layers.map((node) => picked(node, ['contains', 'minContains', 'maxContains']))] };
+}
+
+function itemRule(layers: Layers, keyword: 'items' | 'unevaluatedItems' = 'items'): Node {
+  const keywords =
+    keyword === 'items' ? ['prefixItems', 'items'] : ['prefixItems', 'items', 'contains', keyword];
+  return { allOf: [{}, ...layers.map((node) => picked(node, keywords))] };
+}
+
+/** A node with nothing but some of its keywords. */
+export function picked(node: Node, keywords: readonly string[]): Node {
+  return Object.fromEntries(
+    keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { type Layers, nodesOf, numbersOf, valuesOf } from '../layers.ts';
+import type { Node } from '../schema-view.ts';
+
+const bounds = {
+  maximum: 'max',
+  minimum: 'min',
+  exclusiveMaximum: 'exclusive-max',
+  exclusiveMinimum: 'exclusive-min',
+  maxLength: 'max-length',
+  minLength: 'min-length',
+  maxItems: 'max-items',
+  minItems: 'min-items',
+  maxProperties: 'max-properties',
+  minProperties: 'min-properties',
+  maxContains: 'max-contains',
+  minContains: 'min-contains',
+} as const;
+
+/** Compares the keywords that hold one number or one flag. */
+export function compareBounds(comparison: Comparison): readonly Difference[] {
+  return [
+    ...Object.entries(bounds).flatMap(([keyword, name]) => compareBound(comparison, keyword, name)),
+    ...compareMultiples(comparison),
+    ...compareUniqueness(comparison),
+  ];
+}
+
+function compareBound(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
+  const { spot, part } = comparison;
+  const counts = keyword.endsWith('Contains');
+  // Counts mean nothing without `contains`, and come and go with it.
+  if (counts && [spot.old, spot.next].some((layers) => nodesOf(layers, 'contains').length === 0)) return [];
+  const old = boundOf(spot.old, keyword);
+  const next = boundOf(spot.next, keyword);
+  if (old === next) return [];
+  const rules = { old: ruleOf(spot.old, keyword, old), next: ruleOf(spot.next, keyword, next) };
+  const action =
+    old === undefined ? 'set' : next === undefined ? 'unset' : next > old ? 'increased' : 'decreased';
+  return [
+    keywordDifference(comparison, keyword, {
+      id: `${part}-${name}-${action}`,
+      text: `\`${keyword}\` ${inWords(old, next)}.`,
+      rules,
+    }),
+  ];
+}
+
+/** The bound in force: the tightest of all layers. */
+function boundOf(layers: Layers, keyword: string): number | undefined {
+  const numbers = numbersOf(layers, keyword);
+  if (numbers.length === 0) return keyword === 'minContains' ? 1 : undefined;
+  return /^(max|exclusiveMax)/.test(keyword) ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+function ruleOf(layers: Layers, keyword: string, bound: number | undefined): Node {
+  if (bound === undefined) return {};
+  if (!keyword.endsWith('Contains')) return { [keyword]: bound };
+  const [contains] = nodesOf(layers, 'contains');
+  return keyword === 'maxContains'
+    ? { contains, minContains: 0, maxContains: bound }
+    : { contains, minContains: bound };
+}
+
+function compareMultiples(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const [old] = numbersOf(spot.old, 'multipleOf');
+  const [next] = numbersOf(spot.next, 'multipleOf');
+  if (old === next) return [];
+  const action = old === undefined ? 'set' : next === undefined ? 'unset' : 'changed';
+  const rule = (step: number | undefined): Node => (step === undefined ? {} : { multipleOf: step });
+  return [
+    keywordDifference(comparison, 'multipleOf', {
+      id: `${part}-multiple-of-${action}`,
+      text: `\`multipleOf\` ${inWords(old, next)}.`,
+      rules: { old: rule(old), next: rule(next) },
+    }),
+  ];
+}
+
+function compareUniqueness(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = valuesOf(spot.old, 'uniqueItems').includes(true);
+  const next = valuesOf(spot.next, 'uniqueItems').includes(true);
+  if (old === next) return [];
+  return [
+    keywordDifference(comparison, 'uniqueItems', {
+      id: `${part}-unique-items-${next ? 'set' : 'unset'}`,
+      text: next ? 'Items must not repeat any more.' : 'Items may repeat.',
+      rules: { old: { uniqueItems: old }, next: { uniqueItems: next } },
+    }),
+  ];
+}
+
+function inWords(old: number | undefined, next: number | undefined): string {
+  if (old === undefined) return `came, ${next}`;
+  if (next === undefined) return `went, it was ${old}`;
+  return `went from ${old} to ${next}`;
+}

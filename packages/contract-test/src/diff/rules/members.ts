@@ -1,0 +1,149 @@
+import type { Comparison, Difference } from '../difference.ts';
+import { standings } from '../difference.ts';
+import { type Layers, mapOf, requiredOf, valuesOf } from '../layers.ts';
+import type { SchemaPair } from '../schema-pair.ts';
+import type { Node } from '../schema-view.ts';
+import { closedOver, inPlace } from './openness.ts';
+
+/** Compares which members an object has and must have; what they hold is compared where they are walked. */
+export function compareMembers(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
+  const { spot } = comparison;
+  const declared = { old: mapOf(spot.old, 'properties'), next: mapOf(spot.next, 'properties') };
+  const required = { old: requiredOf(spot.old), next: requiredOf(spot.next) };
+  const names = new Set([...declared.old.keys(), ...declared.next.keys(), ...required.old, ...required.next]);
+  return [...names].flatMap((name): readonly Difference[] => {
+    const member: Member = {
+      name,
+      old: declared.old.get(name)?.flatMap(pair.conjunctsOf),
+      next: declared.next.get(name)?.flatMap(pair.conjunctsOf),
+      wasRequired: required.old.has(name),
+      isRequired: required.next.has(name),
+    };
+    if (member.old !== undefined && member.next !== undefined) {
+      const isKnown = pair.old.isHidden(member.old) === pair.next.isHidden(member.next);
+      return [
+        ...compareMutability(comparison, member, member.old, member.next),
+        ...(isKnown ? compareNeed(comparison, member) : []),
+      ];
+    }
+    const { old, next } = member;
+    if (next !== undefined && !isDeclared(pair, spot.old, name)) {
+      return pair.next.isHidden(next) ? [] : [addition(pair, comparison, member, next)];
+    }
+    if (old !== undefined && !isDeclared(pair, spot.next, name)) {
+      return pair.old.isHidden(old) ? [] : [removal(pair, comparison, member, old)];
+    }
+    return compareNeed(comparison, member);
+  });
+}
+
+/** Whether a member is declared in a branch at least. */
+function isDeclared(pair: SchemaPair, layers: Layers, name: string): boolean {
+  return mapOf(inPlace(pair, layers, new Set()), 'properties').has(name);
+}
+
+interface Member {
+  readonly name: string;
+  /** Undefined where the version does not declare it. */
+  readonly old: Layers | undefined;
+  readonly next: Layers | undefined;
+  readonly wasRequired: boolean;
+  readonly isRequired: boolean;
+}
+
+function compareNeed(comparison: Comparison, member: Member): readonly Difference[] {
+  if (member.wasRequired === member.isRequired) return [];
+  return [
+    {
+      id: `${comparison.innerPart}-became-${member.isRequired ? 'required' : 'optional'}`,
+      text: `\`${member.name}\` became ${member.isRequired ? 'required' : 'optional'}.`,
+      spot: comparison.spot,
+      rules: { old: needOf(member.name, member.wasRequired), next: needOf(member.name, member.isRequired) },
+      ...standings(comparison.spot, 'required'),
+    },
+  ];
+}
+
+function addition(pair: SchemaPair, comparison: Comparison, member: Member, next: Layers): Difference {
+  const { side, spot } = comparison;
+  const { name, isRequired } = member;
+  const need = isRequired ? 'required' : 'optional';
+  const hasDefault = isRequired && valuesOf(next, 'default').length > 0 ? '-with-default' : '';
+  return {
+    id: side === 'request' ? `new-${need}-request-property${hasDefault}` : `response-${need}-property-added`,
+    text: `The ${need} member \`${name}\` came.`,
+    spot,
+    rules: {
+      old: { allOf: [closedOver(pair, spot.old), needOf(name, member.wasRequired)] },
+      next: declarationOf(name, next, isRequired),
+    },
+    member: name,
+    declaredOnly: true,
+    ...standings(spot, 'properties'),
+    nextAt: { node: next[0] ?? {} },
+  };
+}
+
+function removal(pair: SchemaPair, comparison: Comparison, member: Member, old: Layers): Difference {
+  const { side, spot } = comparison;
+  const { name, wasRequired } = member;
+  const need = wasRequired ? 'required' : 'optional';
+  return {
+    id: side === 'request' ? 'request-property-removed' : `response-${need}-property-removed`,
+    text: `The ${need} member \`${name}\` went.`,
+    spot,
+    rules: {
+      old: declarationOf(name, old, wasRequired),
+      next: { allOf: [closedOver(pair, spot.next), needOf(name, member.isRequired)] },
+    },
+    member: name,
+    declaredOnly: true,
+    unproven: 'warning',
+    ...standings(spot, 'properties'),
+    oldAt: { node: old[0] ?? {} },
+  };
+}
+
+const flags = [
+  { flag: 'readOnly', name: 'read-only' },
+  { flag: 'writeOnly', name: 'write-only' },
+] as const;
+
+function compareMutability(
+  comparison: Comparison,
+  member: Member,
+  old: Layers,
+  next: Layers,
+): readonly Difference[] {
+  const { side, spot } = comparison;
+  return flags.flatMap(({ flag, name }) => {
+    const was = valuesOf(old, flag).includes(true);
+    const is = valuesOf(next, flag).includes(true);
+    if (was === is) return [];
+    const need = member.wasRequired || member.isRequired ? 'required' : 'optional';
+    const hides = (side === 'request') === (flag === 'readOnly');
+    return [
+      {
+        id: `${side}-${need}-property-became-${is ? '' : 'not-'}${name}`,
+        text: `\`${member.name}\` ${is ? 'became' : 'is no longer'} \`${flag}\`.`,
+        spot,
+        ...(hides && {
+          rules: {
+            old: needOf(member.name, member.wasRequired),
+            next: needOf(member.name, member.isRequired),
+          },
+        }),
+        oldAt: { node: old[0] ?? {}, member: flag },
+        nextAt: { node: next[0] ?? {}, member: flag },
+      },
+    ];
+  });
+}
+
+function needOf(name: string, isRequired: boolean): Node {
+  return isRequired ? { required: [name] } : {};
+}
+
+function declarationOf(name: string, layers: Layers, isRequired: boolean): Node {
+  return { properties: { [name]: { allOf: layers } }, ...needOf(name, isRequired) };
+}

@@ -1,0 +1,173 @@
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { isEquivalent } from '../equivalence.ts';
+import { dependentOf, type Layers, listsOf, mapOf, nodesOf } from '../layers.ts';
+import type { SchemaPair } from '../schema-pair.ts';
+import type { Node } from '../schema-view.ts';
+
+const openers = {
+  additionalProperties: 'additional-properties',
+  unevaluatedProperties: 'unevaluated-properties',
+  propertyNames: 'property-names',
+} as const;
+
+/** Compares what an object says of members that it does not name, and of members that call for others. */
+export function compareOpenness(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
+  return [
+    ...Object.entries(openers).flatMap(([keyword, name]) => compareOpener(pair, comparison, keyword, name)),
+    ...comparePatternProperties(pair, comparison),
+    ...compareDependencies(comparison),
+    ...compareDependentSchemas(comparison),
+  ];
+}
+
+function compareOpener(
+  pair: SchemaPair,
+  comparison: Comparison,
+  keyword: string,
+  name: string,
+): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = nodesOf(spot.old, keyword).filter(saysSomething);
+  const next = nodesOf(spot.next, keyword).filter(saysSomething);
+  const isSame =
+    old.length === next.length &&
+    old.every((node, at) => isEquivalent(pair.conjunctsOf, node, next[at] ?? {}));
+  if (isSame || isWalked(keyword, old, next)) return [];
+  const action = old.length === 0 ? 'added' : next.length === 0 ? 'removed' : 'changed';
+  const ruleOf = (layers: Layers, nodes: readonly Node[]): Node =>
+    keyword === 'propertyNames'
+      ? { allOf: [{}, ...nodes.map((propertyNames) => ({ propertyNames }))] }
+      : closedOver(pair, layers, keyword);
+  return [
+    keywordDifference(comparison, keyword, {
+      id: `${part}-${name}-${action}`,
+      text: {
+        added: `\`${keyword}\` came and says what members beyond the named ones may be.`,
+        removed: `\`${keyword}\` went: members beyond the named ones may be anything.`,
+        changed: `\`${keyword}\` changed.`,
+      }[action],
+      rules: { old: ruleOf(spot.old, old), next: ruleOf(spot.next, next) },
+    }),
+  ];
+}
+
+/** Whether further members are compared as members are, by walking into their schema. */
+export function isWalked(keyword: string, old: readonly Node[], next: readonly Node[]): boolean {
+  return (
+    keyword !== 'propertyNames' && [old, next].every((nodes) => nodes.length === 1 && nodes.every(isSome))
+  );
+}
+
+/** Whether a schema constrains anything. */
+function saysSomething(node: Node): boolean {
+  return Object.keys(node).length > 0;
+}
+
+/** Whether a schema is not the one that nothing fits. */
+function isSome(node: Node): boolean {
+  const { not } = node;
+  return !(typeof not === 'object' && not !== null && Object.keys(not).length === 0);
+}
+
+function comparePatternProperties(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = mapOf(spot.old, 'patternProperties');
+  const next = mapOf(spot.next, 'patternProperties');
+  const patterns = new Set([...old.keys(), ...next.keys()]);
+  return [...patterns].flatMap((pattern) => {
+    if (old.has(pattern) && next.has(pattern)) return [];
+    const ruleOf = (layers: Layers, nodes: readonly Node[] | undefined): Node => ({
+      allOf: [
+        closedOver(pair, layers),
+        ...(nodes === undefined ? [] : [{ patternProperties: { [pattern]: { allOf: nodes } } }]),
+      ],
+    });
+    return [
+      keywordDifference(comparison, 'patternProperties', {
+        id: `${part}-pattern-property-${next.has(pattern) ? 'added' : 'removed'}`,
+        text: `The members that match \`${pattern}\` ${next.has(pattern) ? 'came' : 'went'}.`,
+        rules: { old: ruleOf(spot.old, old.get(pattern)), next: ruleOf(spot.next, next.get(pattern)) },
+      }),
+    ];
+  });
+}
+
+function compareDependencies(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = dependentOf(spot.old);
+  const next = dependentOf(spot.next);
+  const names = new Set([...old.keys(), ...next.keys()]);
+  return [...names].flatMap((name) => {
+    const before = old.get(name) ?? [];
+    const after = next.get(name) ?? [];
+    if (before.join('\n') === after.join('\n')) return [];
+    const action = before.length === 0 ? 'added' : after.length === 0 ? 'removed' : 'changed';
+    const ruleOf = (wanted: readonly string[]): Node => ({ dependentRequired: { [name]: wanted } });
+    return [
+      keywordDifference(comparison, 'dependentRequired', {
+        id: `${part}-dependent-required-${action}`,
+        text: `\`${name}\` called for ${inWords(before)} beside it, now for ${inWords(after)}.`,
+        rules: { old: ruleOf(before), next: ruleOf(after) },
+      }),
+    ];
+  });
+}
+
+function compareDependentSchemas(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = mapOf(spot.old, 'dependentSchemas');
+  const next = mapOf(spot.next, 'dependentSchemas');
+  const names = new Set([...old.keys(), ...next.keys()]);
+  return [...names].flatMap((name) => {
+    if (old.has(name) && next.has(name)) return [];
+    const ruleOf = (nodes: readonly Node[] | undefined): Node =>
+      nodes === undefined ? {} : { dependentSchemas: { [name]: { allOf: nodes } } };
+    return [
+      keywordDifference(comparison, 'dependentSchemas', {
+        id: `${part}-dependent-schema-${next.has(name) ? 'added' : 'removed'}`,
+        text: `What holds beside \`${name}\` ${next.has(name) ? 'came' : 'went'}.`,
+        rules: { old: ruleOf(old.get(name)), next: ruleOf(next.get(name)) },
+      }),
+    ];
+  });
+}
+
+function inWords(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** A schema that only says which members there may be, whatever they hold, or what the unnamed ones hold. */
+export function closedOver(pair: SchemaPair, layers: Layers, only?: string): Node {
+  const own = layers.map((node) => {
+    const additional = only === 'unevaluatedProperties' ? undefined : node.additionalProperties;
+    return { ...namesOf([node]), ...(additional === undefined ? {} : { additionalProperties: additional }) };
+  });
+  const unevaluated = only === 'additionalProperties' ? [] : nodesOf(layers, 'unevaluatedProperties');
+  const all = namesOf(inPlace(pair, layers, new Set()));
+  return {
+    allOf: [{}, ...own, ...unevaluated.map((additionalProperties) => ({ ...all, additionalProperties }))],
+  };
+}
+
+function namesOf(layers: Layers): Node {
+  const anything = (names: Iterable<string>): Node =>
+    Object.fromEntries([...names].map((name) => [name, {}]));
+  return {
+    properties: anything(mapOf(layers, 'properties').keys()),
+    patternProperties: anything(mapOf(layers, 'patternProperties').keys()),
+  };
+}
+
+/** Every layer that may hold for the same value, whichever branches are taken. */
+export function inPlace(pair: SchemaPair, layers: Layers, seen: Set<Node>): Layers {
+  return layers.flatMap((layer) => {
+    if (seen.has(layer)) return [];
+    seen.add(layer);
+    const branches = [
+      ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat()),
+      ...['if', 'then', 'else'].flatMap((keyword) => nodesOf([layer], keyword)),
+      ...[...mapOf([layer], 'dependentSchemas').values()].flat(),
+    ];
+    return [layer, ...inPlace(pair, branches.flatMap(pair.conjunctsOf), seen)];
+  });
+}

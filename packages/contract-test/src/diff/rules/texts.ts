@@ -1,0 +1,37 @@
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { type Layers, textsOf } from '../layers.ts';
+import type { Node } from '../schema-view.ts';
+
+/** Compares patterns. Those that both versions have cancel out. */
+export function comparePatterns(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const old = patternsOf(spot.old);
+  const next = patternsOf(spot.next);
+  const gone = old.filter((pattern) => !next.includes(pattern));
+  const come = next.filter((pattern) => !old.includes(pattern));
+  if (gone.length + come.length === 0) return [];
+  const action = gone.length === 0 ? 'added' : come.length === 0 ? 'removed' : 'changed';
+  return [
+    keywordDifference(comparison, 'pattern', {
+      id: `${part}-pattern-${action}`,
+      text: {
+        added: `The pattern ${inWords(come)} came.`,
+        removed: `The pattern ${inWords(gone)} went.`,
+        changed: `The pattern went from ${inWords(gone)} to ${inWords(come)}.`,
+      }[action],
+      rules: { old: ruleOf(old), next: ruleOf(next) },
+    }),
+  ];
+}
+
+function patternsOf(layers: Layers): readonly string[] {
+  return [...new Set(textsOf(layers, 'pattern'))];
+}
+
+function ruleOf(patterns: readonly string[]): Node {
+  return { allOf: [{}, ...patterns.map((pattern) => ({ pattern }))] };
+}
+
+function inWords(patterns: readonly string[]): string {
+  return patterns.map((pattern) => `\`${pattern}\``).join(' and ');
+}

@@ -1,0 +1,95 @@
+import { isSame } from '../../instances/json-value.ts';
+import type { Json } from '../../model.ts';
+import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { type Layers, valuesOf } from '../layers.ts';
+import type { Node } from '../schema-view.ts';
+
+/** Compares `enum` and `const`. A constant beside an enumeration is an enumeration of one. */
+export function compareValues(comparison: Comparison): readonly Difference[] {
+  const { old, next } = comparison.spot;
+  const isMixed = valuesOf(old, 'enum').length + valuesOf(next, 'enum').length > 0;
+  return isMixed ? compareEnums(comparison) : compareConstants(comparison);
+}
+
+function compareEnums(comparison: Comparison): readonly Difference[] {
+  const { spot, part, side } = comparison;
+  const old = membersOf(spot.old);
+  const next = membersOf(spot.next);
+  if (old === undefined || next === undefined) {
+    if (old === next) return [];
+    return [
+      keywordDifference(comparison, 'enum', {
+        id: `${part}-${next === undefined ? 'became-not-enum' : 'became-enum'}`,
+        text:
+          next === undefined
+            ? `It was one of ${inWords(old ?? [])}; now it is not enumerated.`
+            : `It is one of ${inWords(next)}; it was not enumerated.`,
+        rules: { old: ruleOf(old), next: ruleOf(next) },
+      }),
+    ];
+  }
+  const kept = old.filter((member) => has(next, member));
+  const removed = old.filter((member) => !has(next, member));
+  const added = next.filter((member) => !has(old, member));
+  return [
+    ...(removed.length === 0
+      ? []
+      : [
+          keywordDifference(comparison, 'enum', {
+            id: `${part}-enum-value-removed`,
+            text: `${inWords(removed)} went from the values.`,
+            rules: { old: ruleOf(old), next: ruleOf(kept) },
+          }),
+        ]),
+    ...(added.length === 0
+      ? []
+      : [
+          keywordDifference(comparison, 'enum', {
+            id: `${part}-enum-value-added`,
+            text: `${inWords(added)} came to the values.`,
+            rules: { old: ruleOf(kept), next: ruleOf(next) },
+            ...(side === 'response' && { proven: 'warning' as const }),
+          }),
+        ]),
+  ];
+}
+
+function compareConstants(comparison: Comparison): readonly Difference[] {
+  const { spot, part } = comparison;
+  const [old] = membersOf(spot.old) ?? [];
+  const [next] = membersOf(spot.next) ?? [];
+  if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
+  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  const shown = (value: Json | undefined): string => (value === undefined ? 'anything' : inWords([value]));
+  return [
+    keywordDifference(comparison, 'const', {
+      id: `${part}-const-${action}`,
+      text: `The one value went from ${shown(old)} to ${shown(next)}.`,
+      rules: { old: ruleOf(membersOf(spot.old)), next: ruleOf(membersOf(spot.next)) },
+    }),
+  ];
+}
+
+/** The values that all enumerations and constants allow; undefined when there are none. */
+export function membersOf(layers: Layers): readonly Json[] | undefined {
+  const lists = [
+    ...valuesOf(layers, 'enum').map((members) => members as readonly Json[]),
+    ...valuesOf(layers, 'const').map((value) => [value as Json]),
+  ];
+  const [first, ...others] = lists;
+  return first?.filter((member) => others.every((list) => has(list, member)));
+}
+
+function has(members: readonly Json[], value: Json): boolean {
+  return members.some((member) => isSame(member, value));
+}
+
+function ruleOf(members: readonly Json[] | undefined): Node {
+  if (members === undefined) return {};
+  return members.length === 0 ? { not: {} } : { enum: members };
+}
+
+function inWords(members: readonly Json[]): string {
+  const shown = members.slice(0, 8).map((member) => `\`${JSON.stringify(member)}\``);
+  return [...shown, ...(members.length > 8 ? [`${members.length - 8} more`] : [])].join(', ');
+}

@@ -1,0 +1,263 @@
+import { isSame } from '../instances/json-value.ts';
+import { patternTexts } from '../instances/patterns.ts';
+import type { Json } from '../model.ts';
+import {
+  dependentOf,
+  itemLayers,
+  type Layers,
+  listsOf,
+  mapOf,
+  memberLayers,
+  nodesOf,
+  numbersOf,
+  requiredOf,
+  valuesOf,
+} from './layers.ts';
+import { typesOf } from './rules/types.ts';
+import { membersOf } from './rules/values.ts';
+import { numberSamples, textSamples } from './scalar-samples.ts';
+import type { SchemaPair, Version } from './schema-pair.ts';
+import type { Node } from './schema-view.ts';
+import type { Step } from './spot.ts';
+
+/** Makes values that very likely fit; whoever takes them judges them. */
+export interface Sampler {
+  /** The plainest first. */
+  samples(layers: Layers): readonly Json[];
+  /** Ways to put a value at a place into a whole. */
+  frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[];
+}
+
+export interface Frame {
+  /** Everything that holds at the place. */
+  readonly layers: Layers;
+  wrap(value: Json): Json;
+}
+
+const mostAlternatives = 48;
+const mostFrames = 24;
+const longestPadding = 1_000;
+
+export function samplerOf(pair: SchemaPair): Sampler {
+  const numbers = new Map<Node, number>();
+  const made = new Map<string, readonly Json[]>();
+  const underWay = new Set<string>();
+
+  function keyOf(layers: Layers): string {
+    return layers
+      .map((node) => {
+        numbers.set(node, numbers.get(node) ?? numbers.size);
+        return numbers.get(node);
+      })
+      .join();
+  }
+
+  function samples(layers: Layers): readonly Json[] {
+    const key = keyOf(layers);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    // A schema inside itself: whoever asks does without.
+    if (underWay.has(key)) return [];
+    underWay.add(key);
+    const found = unique(alternativesOf(layers, 0).flatMap((alternative) => plainSamples(alternative)));
+    underWay.delete(key);
+    made.set(key, found);
+    return found;
+  }
+
+  /** The layers with a branch taken wherever there is a choice; each branch is taken by at least one. */
+  function alternativesOf(layers: Layers, depth: number): readonly Layers[] {
+    let result: readonly Layers[] = [layers];
+    for (const choices of depth > 4 ? [] : layers.flatMap((node) => choicesOf(node, depth))) {
+      const [first = layers, ...others] = result;
+      const [plainest = []] = choices;
+      result = [
+        ...choices.map((choice) => [...first, ...choice]),
+        ...others.map((other) => [...other, ...plainest]),
+      ].slice(0, mostAlternatives);
+    }
+    return result;
+  }
+
+  function choicesOf(node: Node, depth: number): readonly (readonly Layers[])[] {
+    const inner = (nodes: readonly Node[]): readonly Layers[] =>
+      alternativesOf(nodes.flatMap(pair.conjunctsOf), depth + 1);
+    const branches = ['oneOf', 'anyOf'].flatMap((keyword) => listsOf([node], keyword));
+    const condition = nodesOf([node], 'if');
+    return [
+      ...branches.map((list) => list.flatMap((branch) => inner([branch]))),
+      ...(condition.length === 0
+        ? []
+        : [[...inner(nodesOf([node], 'else')), ...inner([...condition, ...nodesOf([node], 'then')])]]),
+      ...[...mapOf([node], 'dependentSchemas')].map(([name, dependent]) => [
+        [],
+        ...inner([{ required: [name] }, ...dependent]),
+      ]),
+    ];
+  }
+
+  function plainSamples(layers: Layers): readonly Json[] {
+    const members = membersOf(layers);
+    if (members !== undefined) return members.slice(0, 40);
+    const given = [...valuesOf(layers, 'examples').flat(), ...valuesOf(layers, 'default')] as readonly Json[];
+    const types = typesOf(layers) ?? guessedTypes(layers);
+    return [...types.flatMap((type) => samplesOfType(type, layers)), ...given.slice(0, 3)];
+  }
+
+  function samplesOfType(type: string, layers: Layers): readonly Json[] {
+    switch (type) {
+      case 'object':
+        return objects(layers, []);
+      case 'array':
+        return arrays(layers);
+      case 'string':
+        return textSamples(layers);
+      case 'boolean':
+        return [true, false];
+      case 'null':
+        return [null];
+      default:
+        return numberSamples(layers, type === 'integer');
+    }
+  }
+
+  /** With the required members only, with every member, and with members by pattern; always with those that are forced. */
+  function objects(layers: Layers, forced: readonly string[]): readonly { readonly [name: string]: Json }[] {
+    const required = closure(layers, [...requiredOf(layers), ...forced]);
+    const declared = [...mapOf(layers, 'properties').keys()];
+    const matching = [...mapOf(layers, 'patternProperties').keys()].flatMap((pattern) =>
+      patternTexts(pattern).slice(0, 1),
+    );
+    const fewest = Math.max(0, ...numbersOf(layers, 'minProperties'));
+    const most = Math.min(longestPadding, ...numbersOf(layers, 'maxProperties'));
+    const make = (names: readonly string[]): { readonly [name: string]: Json } => {
+      const object: Record<string, Json> = {};
+      for (const name of new Set([...names, ...padding(layers, names, fewest)])) {
+        if (Object.keys(object).length >= most && !required.includes(name)) continue;
+        const [value] = samples(memberLayers(pair, layers, name));
+        if (value !== undefined) object[name] = value;
+      }
+      return object;
+    };
+    return [
+      make(required),
+      make(closure(layers, [...required, ...declared])),
+      make([...required, ...declared, ...matching]),
+    ];
+  }
+
+  function closure(layers: Layers, names: readonly string[]): readonly string[] {
+    const dependent = dependentOf(layers);
+    const all = new Set(names);
+    for (const name of all) for (const wanted of dependent.get(name) ?? []) all.add(wanted);
+    return [...all];
+  }
+
+  function padding(layers: Layers, names: readonly string[], fewest: number): readonly string[] {
+    if (names.length >= fewest) return [];
+    const nameLayers = nodesOf(layers, 'propertyNames').flatMap(pair.conjunctsOf);
+    const allowed = nameLayers.length === 0 ? [] : samples([...nameLayers, { type: 'string' }]).map(String);
+    const extra = Array.from({ length: Math.min(fewest, longestPadding) }, (_, index) => `extra${index + 1}`);
+    const pool = [...mapOf(layers, 'properties').keys(), ...allowed, ...extra];
+    return pool.filter((name) => !names.includes(name)).slice(0, fewest - names.length);
+  }
+
+  function arrays(layers: Layers): readonly (readonly Json[])[] {
+    const contained = nodesOf(layers, 'contains').flatMap(pair.conjunctsOf);
+    const counted = contained.length === 0 ? 0 : Math.max(1, ...numbersOf(layers, 'minContains'));
+    const fewest = Math.min(longestPadding, Math.max(0, counted, ...numbersOf(layers, 'minItems')));
+    const most = Math.min(longestPadding, ...numbersOf(layers, 'maxItems'));
+    const tuple = Math.max(0, ...listsOf(layers, 'prefixItems').map((list) => list.length));
+    const make = (length: number): readonly Json[] => {
+      const items: Json[] = [];
+      for (let index = 0; index < length; index += 1) {
+        const own = itemLayers(pair, layers, index);
+        const pool = samples(index < counted ? [...own, ...contained] : own);
+        const fresh =
+          pool.find((value) => !items.some((item) => isSame(item, value))) ?? variation(pool[0], index);
+        if (fresh === undefined) break;
+        items.push(fresh);
+      }
+      return items;
+    };
+    const lengths = new Set([
+      fewest,
+      Math.min(most, Math.max(fewest, tuple)),
+      Math.min(most, Math.max(fewest, tuple + 1)),
+    ]);
+    return [...lengths].map(make);
+  }
+
+  function frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[] {
+    const [step, ...rest] = steps;
+    if (step === undefined) return [{ layers, wrap: (value) => value }];
+    if (step.kind === 'branch') return frames([...layers, ...step[version]], rest, version);
+    const found = alternativesOf(layers, 0).flatMap((alternative): readonly Frame[] => {
+      const inside =
+        step.kind === 'member'
+          ? memberLayers(pair, alternative, step.name)
+          : itemLayers(pair, alternative, step.index);
+      const wholes =
+        step.kind === 'member' ? membered(alternative, step.name) : itemed(alternative, step.index);
+      return frames(inside, rest, version).flatMap((inner) =>
+        wholes.map((whole) => ({ layers: inner.layers, wrap: (value: Json) => whole(inner.wrap(value)) })),
+      );
+    });
+    return found.slice(0, mostFrames);
+  }
+
+  function membered(layers: Layers, name: string): readonly ((value: Json) => Json)[] {
+    return objects(layers, [name]).map((object) => (value: Json) => ({ ...object, [name]: value }));
+  }
+
+  function itemed(layers: Layers, index: number): readonly ((value: Json) => Json)[] {
+    return arrays(layers).map((array) => (value: Json) => {
+      const items = [...array];
+      for (let at = items.length; at < index; at += 1)
+        items.push(samples(itemLayers(pair, layers, at))[0] ?? null);
+      items[index] = value;
+      return items;
+    });
+  }
+
+  return { samples, frames };
+}
+
+/** Another value of the kind of one, so that items do not repeat. */
+function variation(value: Json | undefined, index: number): Json | undefined {
+  if (typeof value === 'string') return `${value}${index}`;
+  return typeof value === 'number' ? value + index : value;
+}
+
+const hints: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'required',
+      'additionalProperties',
+      'patternProperties',
+      'propertyNames',
+      'minProperties',
+      'maxProperties',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
+  ['string', ['minLength', 'maxLength', 'pattern', 'format']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+/** The types that keywords hint at, or all of them. */
+function guessedTypes(layers: Layers): readonly string[] {
+  const found = hints.flatMap(([type, keywords]) =>
+    keywords.some((keyword) => valuesOf(layers, keyword).length > 0) ? [type] : [],
+  );
+  return found.length > 0 ? found : ['string', 'number', 'boolean', 'object', 'array', 'null'];
+}
+
+function unique(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, 80);
+}

@@ -1,0 +1,124 @@
+import { brokenFormatTexts, formatTexts, keepsFormat } from '../instances/formats.ts';
+import { lengthOf } from '../instances/json-value.ts';
+import { matches, patternTexts, randomPatternTexts, spoiledTexts } from '../instances/patterns.ts';
+import { type Layers, numbersOf, textsOf } from './layers.ts';
+
+const longestText = 20_000;
+
+/** Texts that fit patterns, formats and lengths; a few, the plainest first. */
+export function textSamples(layers: Layers): readonly string[] {
+  const fewest = Math.max(0, ...numbersOf(layers, 'minLength'));
+  const most = Math.min(longestText, ...numbersOf(layers, 'maxLength'));
+  const lengths = [fewest, most, Math.min(most, fewest + 1)];
+  const fits = (text: string): boolean => lengthOf(text) >= fewest && lengthOf(text) <= most;
+  const kept = (text: string): boolean =>
+    textsOf(layers, 'pattern').every((pattern) => matches(pattern, text)) &&
+    textsOf(layers, 'format').every((format) => keepsFormat(format, text));
+  const pool = textPool(layers).filter(kept);
+  const found = pool.filter(fits);
+  if (found.length >= 3) return found.slice(0, 3);
+  const stretched = pool.slice(0, 20).flatMap((text) => lengths.flatMap((length) => stretch(text, length)));
+  return [...found, ...stretched.filter((text) => fits(text) && kept(text))].slice(0, 3);
+}
+
+/** Texts on both sides of everything that these layers say of texts. */
+export function textEdges(layers: Layers): readonly string[] {
+  const bounds = ['minLength', 'maxLength'].flatMap((keyword) => numbersOf(layers, keyword));
+  const lengths = [...new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]))].filter(
+    (length) => length >= 0 && length <= longestText,
+  );
+  const patterns = textsOf(layers, 'pattern');
+  const searched = patterns.flatMap((pattern) =>
+    Array.from({ length: 60 }, (_, seed) => randomPatternTexts(pattern, seed + 2)).flat(),
+  );
+  const pool = [...new Set([...textPool(layers), ...searched])];
+  const plain = pool.slice(0, 12);
+  return [
+    ...pool,
+    ...plain.flatMap((text) => [...spoiledTexts(text)].map(([spoiled]) => spoiled)),
+    ...textsOf(layers, 'format').flatMap(brokenFormatTexts),
+    ...plain.flatMap((text) => lengths.flatMap((length) => stretch(text, length))),
+    ...lengths.map((length) => '😀'.repeat(length)),
+  ];
+}
+
+function textPool(layers: Layers): readonly string[] {
+  return [
+    ...textsOf(layers, 'pattern').flatMap(patternTexts),
+    ...textsOf(layers, 'format').flatMap(formatTexts),
+    'text',
+    'a',
+    'A',
+    '0',
+    'two words',
+    '',
+  ];
+}
+
+/** A text made as long as wanted: a character left out or repeated, at each place. */
+function stretch(text: string, length: number): readonly string[] {
+  const characters = [...text];
+  const difference = length - characters.length;
+  if (difference === 0) return [text];
+  if (characters.length === 0) return ['a'.repeat(length), '0'.repeat(length)];
+  const places = [
+    ...new Set(characters.map((_, at) => at).filter((at) => at < 6 || at >= characters.length - 6)),
+  ];
+  return places.map((at) => {
+    const [before, after] = [characters.slice(0, at), characters.slice(at)];
+    if (difference > 0) return [...before, (characters[at] ?? 'a').repeat(difference), ...after].join('');
+    return [...before, ...after.slice(-difference)].join('');
+  });
+}
+
+/** Numbers that fit bounds and steps; a few, the plainest first. */
+export function numberSamples(layers: Layers, isWhole: boolean): readonly number[] {
+  const within = (number: number): boolean =>
+    numbersOf(layers, 'minimum').every((bound) => number >= bound) &&
+    numbersOf(layers, 'maximum').every((bound) => number <= bound) &&
+    numbersOf(layers, 'exclusiveMinimum').every((bound) => number > bound) &&
+    numbersOf(layers, 'exclusiveMaximum').every((bound) => number < bound) &&
+    numbersOf(layers, 'multipleOf').every((step) => isMultiple(number, step)) &&
+    (!isWhole || Number.isInteger(number));
+  return [...new Set(numberEdges(layers).filter(within))].slice(0, 4);
+}
+
+/** Numbers on both sides of everything that these layers say of numbers. */
+export function numberEdges(layers: Layers): readonly number[] {
+  const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((keyword) =>
+    numbersOf(layers, keyword),
+  );
+  const steps = numbersOf(layers, 'multipleOf');
+  const around = [0, ...bounds].flatMap((bound) => [
+    bound,
+    ...steps.flatMap((step) => [
+      Math.ceil(bound / step) * step,
+      Math.floor(bound / step) * step,
+      bound + step,
+      bound - step,
+    ]),
+    bound + 1,
+    bound - 1,
+    bound + 0.5,
+    bound - 0.5,
+    bound + 0.01,
+    bound - 0.01,
+  ]);
+  const multiples = steps.flatMap((step) => [
+    step,
+    2 * step,
+    3 * step,
+    5 * step,
+    step / 2,
+    step * steps.reduce((a, b) => a * b),
+  ]);
+  const formatted = textsOf(layers, 'format').length === 0 ? [] : [2 ** 31, -(2 ** 31) - 1, 2 ** 63];
+  return [1, ...around, ...multiples, ...formatted, 100, -100].map((number) =>
+    Number(number.toPrecision(15)),
+  );
+}
+
+function isMultiple(number: number, step: number): boolean {
+  const quotient = number / step;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}

@@ -1,0 +1,29 @@
+import { below } from '../instances/json-value.ts';
+import type { Layers } from './layers.ts';
+
+/** One step from a value to what two versions are compared at. */
+export type Step =
+  | { readonly kind: 'member'; readonly name: string; readonly shown: string }
+  | { readonly kind: 'item'; readonly index: number; readonly shown: string }
+  /** Further layers that hold for the same value, such as those of a branch of `oneOf`. */
+  | { readonly kind: 'branch'; readonly old: Layers; readonly next: Layers };
+
+/** A place in a body, parameter or header, and what either version says of it. */
+export interface Spot {
+  readonly steps: readonly Step[];
+  readonly old: Layers;
+  readonly next: Layers;
+}
+
+/** The place as reports name it: `/data/*\/id`; empty for the whole. */
+export function shownPath(spot: Spot): string {
+  return spot.steps.reduce((path, step) => (step.kind === 'branch' ? path : `${path}/${step.shown}`), '');
+}
+
+/** The place as a JSON pointer into values that are made for it. */
+export function pointerTo(spot: Spot): string {
+  return spot.steps.reduce((pointer, step) => {
+    if (step.kind === 'branch') return pointer;
+    return below(pointer, step.kind === 'member' ? step.name : step.index);
+  }, '');
+}

@@ -1,0 +1,22 @@
+import type { RawFinding } from '../case.ts';
+import { placeKey } from './group.ts';
+
+/**
+ * Leaves out invalid bodies that only give back what the server took: an answer that breaks the very keyword that an
+ * accepted request broke before has the same cause. The findings come in the order in which they were made.
+ */
+export function withoutEchoes(raw: readonly RawFinding[]): readonly RawFinding[] {
+  const taken = new Set<string>();
+  return raw.filter((finding) => {
+    const { branch } = finding.case;
+    if (finding.rule === 'invalid-accepted' && branch !== undefined) {
+      for (const part of prefixesOf(branch.key)) taken.add(part);
+    }
+    return finding.rule !== 'response-body' || !taken.has(placeKey(finding.place));
+  });
+}
+
+/** The key itself, and without the member that it may name last. */
+function prefixesOf(key: string): readonly string[] {
+  return [key, key.slice(0, key.lastIndexOf('/'))];
+}

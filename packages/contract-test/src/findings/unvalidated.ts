@@ -1,0 +1,76 @@
+import type { RawFinding } from '../case.ts';
+import type { Contract, Operation } from '../model.ts';
+import type { Trial } from './tally.ts';
+
+/** A finding whose cause lies in no single operation, however many operations showed it. */
+export interface AttributedFinding extends RawFinding {
+  readonly everywhere?: boolean;
+}
+
+/**
+ * Gives invalid requests that were accepted the cause that they share. Where a parameter or a body is not validated at
+ * all (nothing that was tried on it was refused), that is one cause, and so is a whole operation without validation, a
+ * server without, or a keyword that is checked nowhere. Other findings stay as they are.
+ */
+export function withSharedCauses(
+  contract: Contract,
+  raw: readonly RawFinding[],
+  trials: readonly Trial[],
+): readonly AttributedFinding[] {
+  const byOperation = Map.groupBy(trials, (trial) => trial.operation);
+  const openOperations = openGroups(
+    byOperation,
+    (group) => new Set(group.map(({ subject }) => subject)).size > 1,
+  );
+  const openSubjects = openGroups(Map.groupBy(trials, (trial) => subjectKey(trial.operation, trial.subject)));
+  const elsewhere = trials.filter(
+    ({ operation, subject }) => !openSubjects.has(subjectKey(operation, subject)),
+  );
+  const openKeywords = openGroups(Map.groupBy(elsewhere, (trial) => trial.keyword));
+  const everywhere = openOperations.size > 1 && openOperations.size === byOperation.size;
+  return raw.map((finding) => {
+    const { operation } = finding;
+    const { branch, subject } = finding.case;
+    if (finding.rule !== 'invalid-accepted' || branch === undefined || subject === undefined) return finding;
+    if (openOperations.has(operation)) {
+      return {
+        ...finding,
+        cause: 'request',
+        shared: false,
+        place: contract.placeOf(operation.node),
+        everywhere,
+      };
+    }
+    if (openSubjects.has(subjectKey(operation, subject))) return atSubject(contract, finding, subject);
+    if (!openKeywords.has(branch.keyword)) return finding;
+    return { ...finding, cause: branch.keyword, shared: false, everywhere: true };
+  });
+}
+
+/** The groups in which at least two different things were tried, and nothing was refused. */
+function openGroups<K>(
+  groups: ReadonlyMap<K, readonly Trial[]>,
+  isWide: (trials: readonly Trial[]) => boolean = () => true,
+): ReadonlySet<K> {
+  const open = [...groups].filter(
+    ([, trials]) =>
+      trials.every(({ refused }) => !refused) &&
+      new Set(trials.map(({ cause }) => cause)).size > 1 &&
+      isWide(trials),
+  );
+  return new Set(open.map(([key]) => key));
+}
+
+function atSubject(contract: Contract, finding: RawFinding, subject: string): RawFinding {
+  const { operation } = finding;
+  const node =
+    subject === 'body'
+      ? operation.body?.node
+      : operation.parameters.find((parameter) => `${parameter.in}.${parameter.name}` === subject)?.node;
+  if (node === undefined) return finding;
+  return { ...finding, cause: subject, shared: contract.isShared(node), place: contract.placeOf(node) };
+}
+
+function subjectKey(operation: Operation, subject: string): string {
+  return `${operation.id} ${subject}`;
+}

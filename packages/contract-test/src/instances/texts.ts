@@ -1,0 +1,121 @@
+import type { Random } from '../random.ts';
+import { brokenFormatTexts, formatTexts, keepsFormat, randomFormatText } from './formats.ts';
+import { lengthOf } from './json-value.ts';
+import { matches, patternTexts, randomPatternTexts, spoiledTexts } from './patterns.ts';
+
+/** What is demanded of a text; lengths in code points, both ends included. */
+export interface TextDemands {
+  readonly low: number;
+  readonly high: number;
+  readonly patterns: readonly string[];
+  readonly formats: readonly string[];
+  readonly refusedPatterns: readonly string[];
+  readonly refusedFormats: readonly string[];
+  /** Whether the server trims and upper-cases the text before it looks at it (`x-normalize: code`). */
+  readonly isCode: boolean;
+}
+
+/** The longest text that is ever made. */
+export const longestText = 100_000;
+
+/** Whether a text meets demands. */
+export function meetsText(demands: TextDemands, text: string): boolean {
+  if (text.length < demands.low) return false;
+  const length = lengthOf(text);
+  return (
+    length >= demands.low &&
+    length <= demands.high &&
+    demands.patterns.every((pattern) => matches(pattern, text)) &&
+    demands.formats.every((format) => keepsFormat(format, text)) &&
+    !demands.refusedPatterns.some((pattern) => matches(pattern, text)) &&
+    !demands.refusedFormats.some((format) => keepsFormat(format, text))
+  );
+}
+
+/** Texts that meet demands, always the same ones, the most typical first; none of them when none is found. */
+export function* typicalTexts(demands: TextDemands): Generator<string> {
+  if (demands.low > longestText || demands.low > demands.high) return;
+  for (const text of distinct(sources(demands))) {
+    const written = asRead(demands, text);
+    if (meetsText(demands, written)) yield written;
+  }
+  const lengths = [demands.low, demands.low + 1, demands.high].filter((length) => length <= longestText);
+  for (const length of new Set(lengths)) {
+    for (const text of distinct(sources(demands))) {
+      for (const resized of resizedTexts(text, length)) {
+        const written = asRead(demands, resized);
+        if (!meetsText(demands, written)) continue;
+        yield written;
+        break;
+      }
+    }
+  }
+}
+
+/** A text that meets demands, of a stream; undefined when none is found. */
+export function randomText(random: Random, demands: TextDemands, size: number): string | undefined {
+  for (let tries = 0; tries < 8; tries += 1) {
+    for (const text of randomSources(random, demands, size)) {
+      const written = asRead(demands, text);
+      if (meetsText(demands, written)) return written;
+    }
+  }
+  const [first] = typicalTexts(demands);
+  return first;
+}
+
+/** A text as a server reads it that normalizes codes: trimmed, in capitals but for identifiers (with `_`). */
+export function asRead(demands: Pick<TextDemands, 'isCode'>, text: string): string {
+  if (!demands.isCode) return text;
+  const trimmed = text.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, '');
+  return trimmed.includes('_') ? trimmed : trimmed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+const plainTexts = ['text', 'sample text', 'a', 'ABC', '12', 'x_1', ''];
+
+function sources(demands: TextDemands): readonly string[] {
+  const special = [...demands.formats.flatMap(formatTexts), ...demands.patterns.flatMap(patternTexts)];
+  const refused = [
+    ...demands.refusedFormats.flatMap(brokenFormatTexts),
+    ...demands.refusedPatterns.flatMap((pattern) => {
+      const [kept] = patternTexts(pattern);
+      return [...spoiledTexts(kept ?? 'text')].map(([text]) => text);
+    }),
+  ];
+  return [...special, ...plainTexts, ...refused];
+}
+
+/**
+ * Texts of a length in code points that are made of another one: one of its characters is repeated, or a run of them is
+ * left out.
+ */
+function* resizedTexts(text: string, length: number): Generator<string> {
+  const characters = [...text];
+  const missing = length - characters.length;
+  if (missing === 0) yield text;
+  if (characters.length === 0) yield 'x'.repeat(length);
+  for (let at = characters.length - 1; at >= 0; at -= 1) {
+    const before = characters.slice(0, at).join('');
+    if (missing > 0) yield before + (characters[at] ?? '').repeat(missing) + characters.slice(at).join('');
+    else if (missing < 0 && at <= length) yield before + characters.slice(at - missing).join('');
+  }
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const foreign = [...'äéßñøλж漢字한あ𝒜🙂€'];
+
+function randomSources(random: Random, demands: TextDemands, size: number): readonly string[] {
+  const [pattern] = demands.patterns;
+  const [format] = demands.formats;
+  if (pattern !== undefined) return randomPatternTexts(pattern, random.seed());
+  if (format !== undefined && formatTexts(format).length > 0) return [randomFormatText(random, format)];
+  const longest = Math.min(demands.high, demands.low + Math.max(1, size) * 2);
+  const shortest = Math.min(Math.max(demands.low, 1), longest);
+  if (shortest > longestText) return [];
+  const alphabet = random.next() < 0.15 ? [...letters, ...foreign] : letters;
+  return [Array.from({ length: random.integer(shortest, longest) }, () => random.pick(alphabet)).join('')];
+}
+
+function distinct(all: readonly string[]): ReadonlySet<string> {
+  return new Set(all);
+}

@@ -1,0 +1,25 @@
+import type { SchemaObject } from '../model.ts';
+
+/** A flaw before it is placed in the spec. */
+export interface Cause {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** The copy of the schema that has the keyword. */
+  readonly schema: SchemaObject;
+}
+
+/** One cause for each path and keyword; a wrong type hides what else is wrong with the same value. */
+export function distinctCauses(causes: readonly Cause[]): Cause[] {
+  const mistyped = new Set(
+    causes.filter(({ keyword }) => keyword === 'type').map((cause) => cause.instancePath),
+  );
+  const kept = new Map<string, Cause>();
+  for (const cause of causes) {
+    const key = `${cause.keyword} ${cause.instancePath}`;
+    const isHidden = cause.keyword !== 'type' && mistyped.has(cause.instancePath);
+    if (!isHidden && !kept.has(key)) kept.set(key, cause);
+  }
+  return [...kept.values()];
+}

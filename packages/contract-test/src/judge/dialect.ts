@@ -1,0 +1,40 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import formats, { type FormatsPlugin } from 'ajv-formats';
+import { isMultipleOf } from './decimals.ts';
+
+// The module is CommonJS, and its types say so in a way that hides the function.
+const addFormats = formats as unknown as FormatsPlugin;
+
+/** Numbers of the OpenAPI format registry, which are held to their ranges. */
+const integerFormats = {
+  int32: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
+  int64: (value: number) => Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63,
+};
+
+/**
+ * Opens a validator of JSON Schema 2020-12 that asserts formats and reports every error with its schema. Multiples
+ * are counted in decimal, so that 19.99 is a multiple of 0.01.
+ */
+export function openAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, logger: false, ...options });
+  addFormats(ajv, { mode: 'full', keywords: false });
+  for (const [name, validate] of Object.entries(integerFormats)) {
+    ajv.addFormat(name, { type: 'number', validate });
+  }
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    errors: false,
+    compile: (step: number) => (value: number) => isMultipleOf(value, step),
+  });
+  return ajv;
+}
+
+/** Whether a format is checked; others are annotations. */
+export function isCheckedFormat(name: string): boolean {
+  return Object.hasOwn(reference.formats, name);
+}
+
+const reference = openAjv();

@@ -1,0 +1,75 @@
+import type { Direction, Flaw, Judge } from '../flaw.ts';
+import type { Contract, Json } from '../model.ts';
+import type { Cause } from './cause.ts';
+import { explain } from './explain.ts';
+import { undocumentedFields } from './undocumented.ts';
+import { openValidators, type Validators } from './validators.ts';
+import { makeVariant, type Variant } from './variant.ts';
+import { typed } from './words.ts';
+
+/** The schemas and validators of one direction. */
+interface Side {
+  readonly variant: Variant;
+  readonly validators: Validators;
+}
+
+/**
+ * Makes the judge of a contract, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a flaw is that of
+ * the value; for a field that is missing, or that must not be there, that of the field; for a name that is wrong, that
+ * of the field of that name.
+ */
+export function makeJudge(contract: Contract): Judge {
+  const request = openSide(contract, 'request');
+  const response = openSide(contract, 'response');
+  const sideOf = (direction: Direction): Side => (direction === 'request' ? request : response);
+
+  const place = (variant: Variant, { schema, ...cause }: Cause): Flaw => {
+    const source = variant.sourceOf(schema);
+    const keyword = source.refusedBy ?? cause.keyword;
+    return {
+      instancePath: cause.instancePath,
+      keyword,
+      expected: source.refusedBy === undefined ? cause.expected : 'nothing here',
+      actual: cause.actual,
+      place: contract.placeOf(source.schema, keyword),
+      shared: contract.isShared(source.schema),
+    };
+  };
+
+  return {
+    flaws(schema, value, direction) {
+      if (schema === true) return [];
+      if (schema === false) return [refusal(contract, value)];
+      const { variant, validators } = sideOf(direction);
+      const copy = variant.copyOf(schema);
+      return explain(copy, value, variant.definitions, validators).map((cause) => place(variant, cause));
+    },
+    undocumented(schema, value) {
+      const { variant, validators } = response;
+      const copy = typeof schema === 'boolean' ? schema : variant.copyOf(schema);
+      const causes = undocumentedFields(copy, value, variant.definitions, validators);
+      return causes.map((cause) => place(variant, cause));
+    },
+    isValid(schema, value, direction) {
+      const { variant, validators } = sideOf(direction);
+      return validators.isValid(typeof schema === 'boolean' ? schema : variant.copyOf(schema), value);
+    },
+  };
+}
+
+function openSide(contract: Contract, direction: Direction): Side {
+  const variant = makeVariant(contract.schemas, direction);
+  return { variant, validators: openValidators(variant.definitions) };
+}
+
+/** A schema `false` has no object of its own: the flaw stands at the start of the spec. */
+function refusal(contract: Contract, value: Json): Flaw {
+  return {
+    instancePath: '',
+    keyword: 'false',
+    expected: 'nothing here',
+    actual: typed(value),
+    place: contract.placeOf({}),
+    shared: false,
+  };
+}

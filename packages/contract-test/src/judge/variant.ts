@@ -1,0 +1,123 @@
+import type { Direction } from '../flaw.ts';
+import { isNode } from '../load/node-at.ts';
+import { keywordShapes } from '../load/schema-keywords.ts';
+import type { Schema, SchemaObject } from '../model.ts';
+
+/** The schema of the contract that a copy stands for, and the keyword that holds a schema which was `false`. */
+export interface Source {
+  readonly schema: SchemaObject;
+  readonly refusedBy: string | undefined;
+}
+
+/**
+ * The schemas of a contract as one direction sees them: `required` leaves out what only the other direction has. A
+ * `false` that stands for a whole value is written as an object, so that every error has a schema object.
+ */
+export interface Variant {
+  readonly definitions: Readonly<Record<string, Schema>>;
+  /** The copy of a schema, always the same. */
+  copyOf(schema: SchemaObject): SchemaObject;
+  sourceOf(copy: SchemaObject): Source;
+}
+
+type Names = ReadonlySet<string>;
+
+/** Keywords whose `false` has an error of its own. */
+const closing: Names = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'unevaluatedItems',
+  'contains',
+  'propertyNames',
+]);
+const inPlace: Names = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas']);
+const conditions: Names = new Set(['if', 'not', 'contains', 'propertyNames']);
+const none: Names = new Set();
+
+export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction: Direction): Variant {
+  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const copies = new WeakMap<SchemaObject, SchemaObject>();
+  const sources = new WeakMap<SchemaObject, Source>();
+
+  /** `absent`: names that this direction does not have; undefined inside of conditions, which are left as they are. */
+  const copy = (schema: SchemaObject, absent: Names | undefined): SchemaObject => {
+    const known = copies.get(schema);
+    if (known !== undefined) return known;
+    const made: Record<string, unknown> = {};
+    copies.set(schema, made);
+    sources.set(made, { schema, refusedBy: undefined });
+    const here =
+      absent === undefined ? undefined : new Set([...absent, ...flaggedNames(schema, flag, schemas)]);
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (here !== undefined && keyword === 'required') made[keyword] = without(value, here);
+      else if (here !== undefined && keyword === 'dependentRequired' && isNode(value)) {
+        made[keyword] = Object.fromEntries(
+          Object.entries(value).map(([name, list]) => [name, without(list, here)]),
+        );
+      } else made[keyword] = copyContent(schema, keyword, value, below(keyword, here));
+    }
+    return made;
+  };
+
+  const below = (keyword: string, here: Names | undefined): Names | undefined => {
+    if (here === undefined || conditions.has(keyword)) return undefined;
+    return inPlace.has(keyword) ? here : none;
+  };
+
+  const copyContent = (
+    holder: SchemaObject,
+    keyword: string,
+    value: unknown,
+    absent: Names | undefined,
+  ): unknown => {
+    const part = (schema: unknown): unknown => {
+      if (isNode(schema)) return copy(schema, absent);
+      if (schema !== false || closing.has(keyword)) return schema;
+      const refusal = { not: {} };
+      sources.set(refusal, { schema: holder, refusedBy: keyword });
+      return refusal;
+    };
+    switch (keywordShapes[keyword]) {
+      case 'schema':
+        return part(value);
+      case 'list':
+        return Array.isArray(value) ? value.map(part) : value;
+      case 'map':
+        if (!isNode(value)) return value;
+        return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, part(schema)]));
+      default:
+        return value;
+    }
+  };
+
+  return {
+    definitions: Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, isNode(schema) ? copy(schema, none) : schema]),
+    ),
+    copyOf: (schema) => copy(schema, none),
+    sourceOf: (made) => sources.get(made) ?? { schema: made, refusedBy: undefined },
+  };
+}
+
+function without(names: unknown, absent: Names): unknown {
+  return Array.isArray(names) ? names.filter((name) => !absent.has(name)) : names;
+}
+
+/** The properties that a schema, or what it consists of, marks as those of the other direction only. */
+function flaggedNames(schema: unknown, flag: string, schemas: Readonly<Record<string, Schema>>): Names {
+  const properties = [schema, ...partsOf(schema, schemas)].flatMap((part) =>
+    isNode(part) && isNode(part.properties) ? Object.entries(part.properties) : [],
+  );
+  const isFlagged = (property: unknown): boolean =>
+    [property, ...partsOf(property, schemas)].some((part) => isNode(part) && part[flag] === true);
+  return new Set(properties.filter(([, property]) => isFlagged(property)).map(([name]) => name));
+}
+
+/** What a schema consists of by `$ref` and `allOf`. */
+function partsOf(schema: unknown, schemas: Readonly<Record<string, Schema>>): unknown[] {
+  if (!isNode(schema)) return [];
+  const target = typeof schema.$ref === 'string' ? [schemas[schema.$ref.replace('#/$defs/', '')]] : [];
+  const parts = [...target, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
+  return parts.flatMap((part) => [part, ...partsOf(part, schemas)]);
+}

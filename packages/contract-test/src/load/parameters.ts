@@ -1,0 +1,62 @@
+import type { Parameter } from '../model.ts';
+import type { Located } from './document-set.ts';
+import { collectExamples } from './examples.ts';
+import type { Reader } from './reader.ts';
+import { type Found, namesOf, settle } from './references.ts';
+
+const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
+
+/** Header parameters that OpenAPI leaves to other parts of the contract. */
+const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/** The parameters of an operation: those of its path, with its own put over them. */
+export function readParameters(reader: Reader, item: Found, operation: Located): Parameter[] {
+  const { documents } = reader;
+  const lists = [documents.member(item.at, 'parameters'), documents.member(operation, 'parameters')];
+  const parameters = new Map<string, Parameter>();
+  for (const list of lists) {
+    if (!Array.isArray(list.value)) continue;
+    for (const index of list.value.keys()) {
+      const found = settle(documents, documents.member(list, index), item.shared);
+      const parameter = readParameter(reader, found);
+      const isIgnored = parameter.in === 'header' && ignoredHeaders.has(parameter.name.toLowerCase());
+      if (!isIgnored) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+  }
+  return [...parameters.values()];
+}
+
+function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {
+  const { documents } = reader;
+  const where = node.in;
+  if (where !== 'path' && where !== 'query' && where !== 'header' && where !== 'cookie') {
+    return documents.fail(at, 'The `in` of a parameter is path, query, header or cookie.');
+  }
+  if (typeof node.name !== 'string') return documents.fail(at, 'A parameter has a `name`.');
+  const style = typeof node.style === 'string' ? node.style : defaultStyles[where];
+  reader.origins.note(node, at, shared);
+  const content = documents.member(at, 'content');
+  const mediaType = namesOf(content)[0];
+  const value =
+    mediaType === undefined ? at : settle(documents, documents.member(content, mediaType), shared).at;
+  if (mediaType !== undefined && !/[/+]json\b/.test(mediaType)) {
+    documents.fail(
+      content,
+      `A parameter with content other than JSON is not supported: it has ${mediaType}.`,
+    );
+  }
+  const schema = documents.member(value, 'schema');
+  if (schema.value === undefined)
+    documents.fail(value, `The parameter \`${node.name}\` has no \`schema\`: add one.`);
+  return {
+    name: node.name,
+    in: where,
+    required: where === 'path' || node.required === true,
+    schema: reader.schemas.readInline(schema, shared),
+    style,
+    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
+    mediaType,
+    examples: collectExamples(reader, value, shared).map((example) => example.value),
+    node,
+  };
+}

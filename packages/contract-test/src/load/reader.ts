@@ -1,0 +1,10 @@
+import type { DocumentSet } from './document-set.ts';
+import type { Origins } from './origins.ts';
+import type { SchemaSet } from './schema-set.ts';
+
+/** What every part of the loading needs. */
+export interface Reader {
+  readonly documents: DocumentSet;
+  readonly origins: Origins;
+  readonly schemas: SchemaSet;
+}

@@ -1,0 +1,80 @@
+import type { Profile } from './coverage/reach.ts';
+import type { Contract, Operation } from './model.ts';
+import type { Probe } from './probe.ts';
+import { authProbes } from './probes/auth.ts';
+import { baseProbes } from './probes/base.ts';
+import { boundaryProbes } from './probes/boundaries.ts';
+import { exampleProbes } from './probes/examples.ts';
+import { flowProbes } from './probes/flows/index.ts';
+import { headProbes } from './probes/head.ts';
+import { malformedProbes } from './probes/malformed.ts';
+import { methodProbes } from './probes/methods.ts';
+import { mockProbes } from './probes/mock-answers.ts';
+import { negativeProbes } from './probes/negatives.ts';
+import { negotiationProbes } from './probes/negotiation.ts';
+import { isSafe } from './probes/operation-probe.ts';
+import { parameterOf, templateOf } from './probes/path-template.ts';
+import { randomProbes } from './probes/random-requests.ts';
+import { readProbes } from './probes/reads.ts';
+import { unknownResourceProbes } from './probes/unknown-resource.ts';
+
+
+
+
+const phases = ['shape', 'state', 'spoil'] as const;
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The probes of a contract in the order in which they run: valid requests, flows, what spoils. `only` names the
+ * operations whose probes are wanted; a flow is wanted when all its operations are.
+ */
+export function planProbes(contract: Contract, profile: Profile, only?: readonly string[]): Probe[] {
+  const wanted = contract.operations.filter(({ id }) => only === undefined || only.includes(id));
+  const probes = probesFor(contract, profile, wanted.toSorted(byDependence));
+  return phases.flatMap((phase) => probes.filter((probe) => probe.phase === phase));
+}
+
+function probesFor(contract: Contract, profile: Profile, operations: readonly Operation[]): readonly Probe[] {
+  const names = new Set(operations.map(({ id }) => id));
+  const read = operations.filter(({ method }) => isSafe(method));
+  const kept = operations.filter(({ method }) => method !== 'DELETE');
+  switch (profile) {
+    case 'mock':
+      return [...baseProbes(operations), ...mockProbes(operations)];
+    case 'upstream':
+      return [
+        ...baseProbes(read),
+        ...headProbes(contract, read),
+        ...exampleProbes(read),
+        ...boundaryProbes(read),
+        ...authProbes(read),
+      ];
+    case 'server':
+      return [
+        ...baseProbes(kept),
+        ...headProbes(contract, kept),
+        ...exampleProbes(kept),
+        ...boundaryProbes(kept),
+        ...randomProbes(kept),
+        ...readProbes(kept),
+        ...authProbes(operations),
+        ...negotiationProbes(operations),
+        ...unknownResourceProbes(operations),
+        ...flowProbes(contract).filter((probe) => probe.operations.every((id) => names.has(id))),
+        ...methodProbes(contract, operations),
+        ...malformedProbes(operations),
+        ...negativeProbes(operations),
+      ];
+  }
+}
+
+/** Lists come first, then what creates, then what needs things that exist; the sort keeps the contract's order. */
+function byDependence(one: Operation, other: Operation): number {
+  return rank(one) - rank(other);
+}
+
+function rank({ path, method }: Operation): number {
+  const { segments } = templateOf(path);
+  const parameters = segments.filter((segment) => parameterOf(segment) !== undefined).length;
+  return parameters * (methods.length + 1) + (methods.indexOf(method) + 1 || methods.length + 1);
+}

@@ -1,0 +1,51 @@
+import { isList, isRecord, type JsonRecord } from '../instances/json-value.ts';
+import type { Json } from '../model.ts';
+
+/** The object that an answer is about: itself, or what it wraps in `data` or in its only object. */
+export function thingsOf(answer: Json | undefined): readonly JsonRecord[] {
+  if (!isRecord(answer)) return [];
+  const inner = Object.values(answer).filter(isRecord);
+  const { data } = answer;
+  if (isRecord(data)) return [data, answer];
+  return inner.length === 1 ? [answer, ...inner] : [answer];
+}
+
+/** The entries of a list: the answer itself, or the first list in it or in what it wraps. */
+export function entriesOf(answer: Json | undefined): readonly JsonRecord[] {
+  const list = isList(answer) ? answer : thingsOf(answer).map(firstList).find((found) => found !== undefined);
+  return (list ?? []).filter(isRecord);
+}
+
+/**
+ * The identifier of a thing, for the parameter that `/things/{parameter}` has: the member with its name (`thingId`,
+ * `thing_id`; `id` or `code` for `id_or_code`), else with the end of its name (`code` for `thing_code`), else `id` or
+ * `code`.
+ */
+export function identifierOf(thing: JsonRecord, parameter: string): string | number | undefined {
+  const words = wordsOf(parameter);
+  const alternatives = words.join(' ').split(' or ');
+  const ends = alternatives.map((each) => each.split(' ').at(-1) ?? '');
+  for (const name of [words.join(' '), ...alternatives, ...ends, 'id', 'code']) {
+    const member = Object.keys(thing).find((key) => wordsOf(key).join(' ') === name);
+    const value = member === undefined ? undefined : thing[member];
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
+  }
+  return undefined;
+}
+
+function firstList(thing: JsonRecord): readonly Json[] | undefined {
+  for (const name of ['data', 'items']) {
+    const value = thing[name];
+    if (isList(value)) return value;
+  }
+  return Object.values(thing).find(isList);
+}
+
+/** `thingId`, `thing_id` and `Thing-ID` are the words `thing id`. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}

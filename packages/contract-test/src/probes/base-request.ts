@@ -1,0 +1,43 @@
+import type { RequestContent, RequestParts } from '../case.ts';
+import { sampleOf } from '../instances/sample.ts';
+import type { MediaType, Operation } from '../model.ts';
+import type { ProbeContext } from '../probe.ts';
+import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values.ts';
+
+/**
+ * The request of an operation that is likeliest to succeed: path values of things that are known, required parameters
+ * and the body by examples or small samples, no optional parameter but an idempotency key, which is new each time.
+ * Undefined when some required part cannot be made.
+ */
+export function baseRequest(context: ProbeContext, operation: Operation): RequestParts | undefined {
+  const values = { path: {}, query: {}, header: {}, cookie: {} };
+  for (const parameter of ownParameters(operation)) {
+    if (!parameter.required && !isIdempotencyKey(parameter)) continue;
+    const value = likelyValue(context, operation, parameter);
+    if (value === undefined && parameter.required) return undefined;
+    if (value !== undefined) Object.assign(values[parameter.in], { [parameter.name]: value });
+  }
+  const body = likelyBody(context, operation);
+  if (body === undefined && operation.body?.required === true) return undefined;
+  return { path: values.path, query: values.query, headers: values.header, cookies: values.cookie, body };
+}
+
+/** The body by the first media type for which one can be made. */
+function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
+  for (const [mediaType, content] of operation.body?.content ?? []) {
+    const made = contentOf(context, mediaType, content);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+/** A body of a media type: its first example that is valid, else a small sample. */
+export function contentOf(
+  context: ProbeContext,
+  mediaType: string,
+  content: MediaType,
+): RequestContent | undefined {
+  const example = content.examples.find(({ value }) => context.judge.isValid(content.schema, value, 'request'));
+  const value = example?.value ?? sampleOf(context, content.schema, 'request');
+  return value === undefined ? undefined : { mediaType, value };
+}

@@ -1,0 +1,83 @@
+import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
+import type { Operation } from '../model.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
+import { baseRequest } from './base-request.ts';
+import { caseOf, documented, isSuccess } from './case-of.ts';
+import { openEvidence } from './free-text.ts';
+import { operationProbe } from './operation-probe.ts';
+import { ownParameters, parameterIn, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
+import { simplestRefusals } from './refusals.ts';
+import { isKeyTrial, type Trial, trialCase, trialsOf } from './trials.ts';
+import { workingRequest } from './working-request.ts';
+
+/**
+ * Sends every boundary of what is valid: of each parameter and of the body, one at a time. Where the request
+ * around them succeeds, before and after, a value that is refused with 400 or 422 is sent again as one that has to be
+ * accepted, and so is the absence of what is optional. A made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is.
+ */
+export function boundaryProbes(operations: readonly Operation[]): Probe[] {
+  return operations.map((operation) =>
+    operationProbe(operation, 'boundaries', 'shape', function* (context, id) {
+      const base = baseRequest(context, operation);
+      if (base === undefined) return [];
+      const working = yield* workingRequest(context, operation, id, base);
+      const around = working ?? base;
+      const evidence = openEvidence(context, operation, around);
+      const refused: Trial[] = [];
+      for (const trial of trialsOf(context, operation, around, 'valid')) {
+        const exchange = yield trialCase(context, operation, id, trial, documented);
+        evidence.note(trial, isSuccess(exchange.status));
+        if (refusesRequest(exchange, isKeyTrial(operation, trial))) refused.push(trial);
+      }
+      const absences: Case[] = [];
+      for (const absent of absencesOf(context, operation, id, around)) {
+        if (refusesRequest(yield absent, false)) absences.push(absent);
+      }
+      if (working === undefined) return [];
+      const blamed: Trial[] = [];
+      for (const trial of refused) {
+        if (yield* evidence.speaks(trial, id)) blamed.push(trial);
+      }
+      if (blamed.length + absences.length === 0) return [];
+      const control = withFreshKeys(context, operation, working);
+      const { status } = yield caseOf(id, 'base/after', operation, control, documented);
+      if (!isSuccess(status)) return [];
+      for (const trial of simplestRefusals(operation, working, blamed)) {
+        const again = { ...trial, name: `${trial.name}/again` };
+        yield trialCase(context, operation, id, again, acceptance(`${trial.candidate.branch.detail} is valid`));
+      }
+      for (const absent of absences) {
+        const expect = acceptance(`${absent.subject ?? 'it'} is optional`);
+        yield { ...absent, id: `${absent.id}/again`, expect };
+      }
+      return [];
+    }),
+  );
+}
+
+/** The request without each optional parameter that it has, and without an optional body. */
+function absencesOf(
+  context: ProbeContext,
+  operation: Operation,
+  id: string,
+  parts: RequestParts,
+): readonly Case[] {
+  const without = (subject: string, rest: RequestParts): Case =>
+    caseOf(id, `${subject}/absent`, operation, withFreshKeys(context, operation, rest), documented, { subject });
+  const given = ownParameters(operation).filter((one) => !one.required && parameterIn(parts, one) !== undefined);
+  const isBodyOptional = parts.body !== undefined && operation.body?.required === false;
+  return [
+    ...given.map((parameter) => without(subjectOf(parameter), withParameter(parts, parameter, undefined))),
+    ...(isBodyOptional ? [without('body', { ...parts, body: undefined })] : []),
+  ];
+}
+
+/** Whether a request is refused for what it says; of a key that was used before, 422 says that. */
+function refusesRequest({ status, findings }: Exchange, isAboutKey: boolean): boolean {
+  const isDeclared = !findings.some(({ rule }) => rule === 'undocumented-status');
+  return isDeclared && (status === 400 || (status === 422 && !isAboutKey));
+}
+
+function acceptance(because: string): Expectation {
+  return { kind: 'success', rule: 'valid-refused', because };
+}

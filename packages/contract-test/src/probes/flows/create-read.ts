@@ -1,0 +1,144 @@
+import type { Exchange, RawFinding } from '../../case.ts';
+import { typed } from '../../judge/words.ts';
+import type { Contract } from '../../model.ts';
+import type { Probe } from '../../probe.ts';
+import { isSuccess } from '../case-of.ts';
+import { differences, sentDifferences } from './difference.ts';
+import { create } from './make-thing.ts';
+import { pathValues, type SentBody } from './member-request.ts';
+import { type ListReading, readList } from './read-list.ts';
+import { type Resource, resourcesOf } from './resources.ts';
+import { settableFields } from './settable.ts';
+import { steadyDifferences } from './steady.ts';
+import { described, identifierIn, thingLike } from './things.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { followWays, waysTo } from './ways.ts';
+
+/** With how many different bodies things are created. */
+const bodies = 4;
+
+/**
+ * Creates things and reads them: by the links and the `Location` of the answer, by the identifier in it, in the list.
+ * They are there, and are as they were given and answered.
+ */
+export function createReadProbes(contract: Contract): Probe[] {
+  return resourcesOf(contract)
+    .filter((resource) => canBeRead(resource))
+    .map((resource) => {
+      const operations = [resource.create, resource.read, resource.list].filter((one) => one !== undefined);
+      return flowProbe(`${resource.create.id}/create-read`, operations, 'state', function* (walk) {
+        for (const { created, sent } of yield* create(walk, resource, bodies)) {
+          const found = yield* examine(walk, resource, created, sent);
+          if (found.length > 0) return found;
+        }
+        return [];
+      });
+    });
+}
+
+function canBeRead({ create: { responses }, read, list }: Resource): boolean {
+  const promises = [...responses.values()].some(
+    ({ links, headers }) => links.length > 0 || headers.has('location'),
+  );
+  return read !== undefined || list !== undefined || promises;
+}
+
+function* examine(
+  walk: Walk,
+  resource: Resource,
+  created: Exchange,
+  sent: SentBody | undefined,
+): Steps<readonly RawFinding[]> {
+  const followed = yield* followWays(walk, resource, created, waysTo(walk.context, resource, created));
+  if (followed.findings.length > 0) return followed.findings;
+  const { read } = followed;
+  if (read !== undefined) {
+    const found = sentFinding(walk, read, sent) ?? (yield* answeredFinding(walk, resource, created, read));
+    if (found !== undefined) return [found];
+  }
+  return yield* inList(walk, resource, created, sent);
+}
+
+function sentFinding(
+  walk: Walk,
+  read: Exchange,
+  sent: SentBody | undefined,
+  part?: unknown,
+): RawFinding | undefined {
+  const thing =
+    part === undefined ? thingLike(read.json, sent?.value) : (part as ReturnType<typeof thingLike>);
+  if (sent === undefined || thing === undefined) return undefined;
+  const { context } = walk;
+  const given = { value: sent.value, schemas: [sent.content.schema] };
+  const [first] = sentDifferences(context, given, described(context, read, thing));
+  return (
+    first &&
+    walk.finding(read, {
+      rule: 'created-differs',
+      cause: `sent ${first.pointer}`,
+      instancePath: `/body${first.pointer}`,
+      expected: `${typed(first.one)}, as it was given in the creation`,
+      actual: typed(first.other),
+      node: read.case.operation.node,
+    })
+  );
+}
+
+/** Holds what the creation was answered with against what is read. */
+function* answeredFinding(
+  walk: Walk,
+  resource: Resource,
+  created: Exchange,
+  read: Exchange,
+): Steps<RawFinding | undefined> {
+  const answered = thingLike(created.json, undefined);
+  const thing = thingLike(read.json, answered);
+  if (answered === undefined || thing === undefined) return undefined;
+  const settable = settableFields(walk.context.contract, [resource.create]);
+  const both = differences(answered, thing).filter(
+    ({ one, other }) => one !== undefined && other !== undefined,
+  );
+  if (steadyDifferences(both, settable).length === 0) return undefined;
+  const again = yield* walk.succeed('read-again', read.case.operation, read.case.parts);
+  const moving = again === undefined ? [] : differences(thing, thingLike(again.json, answered));
+  const [first] = steadyDifferences(both, settable, moving);
+  if (again === undefined || first === undefined) return undefined;
+  return walk.finding(read, {
+    rule: 'created-differs',
+    cause: `answered ${first.pointer}`,
+    instancePath: `/body${first.pointer}`,
+    expected: `${typed(first.one)}, as the creation was answered`,
+    actual: typed(first.other),
+    node: read.case.operation.node,
+  });
+}
+
+/** Looks for what was created in its list. */
+function* inList(
+  walk: Walk,
+  { create: { node }, list, key }: Resource,
+  created: Exchange,
+  sent: SentBody | undefined,
+): Steps<readonly RawFinding[]> {
+  const id = identifierIn(created.json, key);
+  if (list === undefined || id === undefined || created.status !== 201) return [];
+  const values = pathValues(created.case.operation, created.case.parts);
+  const reading: ListReading | undefined = yield* readList(walk, 'list', list, values, key);
+  if (reading === undefined || !isSuccess(reading.last.status)) return [];
+  const entry = reading.entries.find((one) => one.id === id);
+  if (entry !== undefined) {
+    const found = sentFinding(walk, entry.exchange, sent, entry.value);
+    return found === undefined ? [] : [found];
+  }
+  if (!reading.isComplete || !reading.hasIdentifiers) return [];
+  return [
+    walk.finding(reading.last, {
+      rule: 'created-unreadable',
+      cause: 'list',
+      instancePath: '/body',
+      expected: `an entry with the identifier ${typed(id)}, which was just created`,
+      actual: `${reading.entries.length} entries without it`,
+      node,
+    }),
+  ];
+}

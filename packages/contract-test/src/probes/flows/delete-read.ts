@@ -1,0 +1,154 @@
+import type { Exchange, RawFinding } from '../../case.ts';
+import { isRecord } from '../../instances/json-value.ts';
+import { typed } from '../../judge/words.ts';
+import type { Contract, Operation } from '../../model.ts';
+import type { Probe } from '../../probe.ts';
+import { thingsOf } from '../answered-things.ts';
+import { isSuccess } from '../case-of.ts';
+import { withFreshKeys } from '../parameter-values.ts';
+import { differences } from './difference.ts';
+import { makeThing, readThing, type Thing } from './make-thing.ts';
+import { memberRequest, pathValues } from './member-request.ts';
+import { readList } from './read-list.ts';
+import { type Resource, resourcesOf } from './resources.ts';
+import { settableFields } from './settable.ts';
+import { steadyDifferences } from './steady.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/**
+ * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,
+ * from the list too, and what was not deleted is as it was.
+ */
+export function deleteReadProbes(contract: Contract): Probe[] {
+  return resourcesOf(contract).flatMap((resource) => {
+    const { create, read, remove } = resource;
+    if (remove === undefined || read === undefined) return [];
+    const children = contract.operations.filter(
+      ({ method, path }) =>
+        method === 'POST' && path.startsWith(`${read.path}/`) && !path.slice(read.path.length).includes('{'),
+    );
+    const operations = [remove, create, read];
+    const plain = flowProbe(`${remove.id}/delete-read`, operations, 'state', (walk) =>
+      removeThing(walk, resource, remove, []),
+    );
+    if (children.length === 0) return [plain];
+    const used = flowProbe(`${remove.id}/delete-used`, [...operations, ...children], 'state', (walk) =>
+      removeThing(walk, resource, remove, children),
+    );
+    return [plain, used];
+  });
+}
+
+function* removeThing(
+  walk: Walk,
+  resource: Resource,
+  remove: Operation,
+  children: readonly Operation[],
+): Steps<readonly RawFinding[]> {
+  const { context } = walk;
+  const thing = yield* makeThing(walk, resource);
+  if (thing === undefined) return [];
+  let hasChild = children.length === 0;
+  for (const child of children) {
+    const parts = memberRequest(context, child, thing.values);
+    if (parts === undefined) continue;
+    const made = yield* walk.succeed('use', child, withFreshKeys(context, child, parts));
+    hasChild ||= made !== undefined;
+  }
+  const parts = memberRequest(context, remove, thing.values);
+  const before = yield* readThing(walk, 'read', resource, thing.values);
+  if (!hasChild || before === undefined || parts === undefined) return [];
+  const answer = yield* walk.send('delete', remove, parts);
+  if (!walk.isSound || answer.status === 202) return [];
+  if (!isSuccess(answer.status)) return yield* stillThere(walk, resource, thing, before, answer);
+  return yield* goneFrom(walk, resource, thing, remove);
+}
+
+function* goneFrom(
+  walk: Walk,
+  resource: Resource,
+  { values, created }: Thing,
+  remove: Operation,
+): Steps<readonly RawFinding[]> {
+  const after = yield* readThing(walk, 'read-after', resource, values);
+  if (after !== undefined) {
+    if (thingsOf(after.json).some(isMarkedDeleted)) return [];
+    return [gone(walk, after, remove, 'read', '/status', 'status 404 or 410', `status ${after.status}`)];
+  }
+  if (!walk.isSound || resource.list === undefined) return [];
+  const own = pathValues(resource.create, created.case.parts);
+  const list = yield* readList(walk, 'list-after', resource.list, own, resource.key);
+  const entry = list?.entries.find(({ id }) => id === values.at(-1));
+  if (entry === undefined || isMarkedDeleted(entry.value)) return [];
+  return [
+    gone(
+      walk,
+      entry.exchange,
+      remove,
+      'list',
+      '/body',
+      `no entry with the identifier ${typed(entry.id)}`,
+      'one',
+    ),
+  ];
+}
+
+function gone(
+  walk: Walk,
+  exchange: Exchange,
+  { id, node }: Operation,
+  cause: string,
+  instancePath: string,
+  expected: string,
+  actual: string,
+): RawFinding {
+  const because = `: ${id} was answered with a success`;
+  return walk.finding(exchange, {
+    rule: 'deleted-readable',
+    cause,
+    instancePath,
+    expected: expected + because,
+    actual,
+    node,
+  });
+}
+
+/** Holds a thing whose deletion was refused against what it was. */
+function* stillThere(
+  walk: Walk,
+  resource: Resource,
+  { values }: Thing,
+  before: Exchange,
+  refusal: Exchange,
+): Steps<readonly RawFinding[]> {
+  const { read, create, remove } = resource;
+  const parts = read && memberRequest(walk.context, read, values);
+  if (read === undefined || parts === undefined || remove === undefined) return [];
+  const after = yield* walk.send('read-after', read, parts);
+  const settable = settableFields(walk.context.contract, [create]);
+  const isGone = after.status === 404 || after.status === 410;
+  const [first] = steadyDifferences(differences(before.json, after.json), settable);
+  if (!isGone && (first === undefined || !isSuccess(after.status))) return [];
+  return [
+    walk.finding(after, {
+      rule: 'refused-write-changed',
+      cause: `${remove.id} refused`,
+      instancePath: isGone ? '/status' : `/body${first?.pointer ?? ''}`,
+      expected: `${isGone ? `status ${before.status}` : typed(first?.one)}, as before ${remove.id} was refused with ${refusal.status}`,
+      actual: isGone ? `status ${after.status}` : typed(first?.other),
+      node: remove.node,
+    }),
+  ];
+}
+
+/** Whether a thing says of itself that it is deleted, so that it may still be read. */
+function isMarkedDeleted(thing: unknown): boolean {
+  if (!isRecord(thing)) return false;
+  return Object.entries(thing).some(
+    ([name, value]) =>
+      (/^(is_?)?(deleted|archived|removed)(_?at)?$/i.test(name) && value !== null && value !== false) ||
+      (/^(status|state)$/i.test(name) &&
+        typeof value === 'string' &&
+        /delet|remov|archiv|cancel|clos|inactiv/i.test(value)),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Contract } from '../../model.ts';
+import type { Probe } from '../../probe.ts';
+import { createReadProbes } from './create-read.ts';
+import { deleteReadProbes } from './delete-read.ts';
+import { idempotencyProbes } from './idempotency.ts';
+import { checkLinks } from './link-request.ts';
+import { linkProbes } from './links.ts';
+import { listLimitProbes } from './list-limits.ts';
+import { refusedWriteProbes } from './refused-write.ts';
+import { updateReadProbes } from './update-read.ts';
+
+/**
+ * The flows across operations of a contract.
+ *
+ * @throws ExpressionError for a link with an expression that cannot be read.
+ */
+export function flowProbes(contract: Contract): Probe[] {
+  checkLinks(contract);
+  return [
+    ...createReadProbes(contract),
+    ...linkProbes(contract),
+    ...updateReadProbes(contract),
+    ...idempotencyProbes(contract),
+    ...listLimitProbes(contract),
+    ...deleteReadProbes(contract),
+    ...refusedWriteProbes(contract),
+  ];
+}

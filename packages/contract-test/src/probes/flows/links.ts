@@ -1,0 +1,39 @@
+import type { Contract } from '../../model.ts';
+import type { Probe } from '../../probe.ts';
+import { baseRequest } from '../base-request.ts';
+import { isSuccess } from '../case-of.ts';
+import { linksOf } from './link-request.ts';
+import { resourcesOf } from './resources.ts';
+import { flowProbe } from './walk.ts';
+import { isLost } from './ways.ts';
+
+/** Follows the links to GETs that the answers of all operations but creations and removals have. */
+export function linkProbes(contract: Contract): Probe[] {
+  const creations = new Set(resourcesOf(contract).map(({ create }) => create));
+  return contract.operations
+    .filter((operation) => operation.method !== 'DELETE' && !creations.has(operation))
+    .filter(({ responses }) => [...responses.values()].some(({ links }) => links.length > 0))
+    .map((operation) =>
+      flowProbe(`${operation.id}/links`, [operation], 'state', function* (walk) {
+        const base = baseRequest(walk.context, operation);
+        const answer = base && (yield* walk.succeed('request', operation, base));
+        if (answer === undefined) return [];
+        const found = [];
+        for (const { link, operation: target, parts } of linksOf(walk.context, answer)) {
+          const followed = yield* walk.send(`link/${link.name}`, target, parts);
+          if (isSuccess(followed.status) || !isLost(followed.status)) continue;
+          const expected = `what the link ${link.name} of ${operation.id} promises`;
+          const seen = { instancePath: '/status', expected, actual: `status ${followed.status}` };
+          found.push(
+            walk.finding(followed, {
+              rule: 'broken-link',
+              cause: `link ${link.name}`,
+              ...seen,
+              node: link.node,
+            }),
+          );
+        }
+        return found;
+      }),
+    );
+}

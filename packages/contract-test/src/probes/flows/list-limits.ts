@@ -1,0 +1,92 @@
+import type { RawFinding } from '../../case.ts';
+import { isRecord, isSame } from '../../instances/json-value.ts';
+import { textsAt, valuesAt } from '../../instances/keywords.ts';
+import { firmLayers } from '../../instances/layers.ts';
+import { itemSchemas } from '../../instances/members.ts';
+import { typed } from '../../judge/words.ts';
+import type { Contract, Json, Operation, Parameter } from '../../model.ts';
+import type { Probe } from '../../probe.ts';
+import { entriesOf } from '../answered-things.ts';
+import { baseRequest } from '../base-request.ts';
+import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import { pagingOf } from './paging.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/**
+ * Asks lists for few entries, and for those with one value of a field that the entries have under the name of the
+ * parameter: there are no more and no others.
+ */
+export function listLimitProbes(contract: Contract): Probe[] {
+  return contract.operations
+    .filter(({ method }) => method === 'GET')
+    .flatMap((operation) => {
+      const { limit } = pagingOf(contract, operation);
+      const filters = operation.parameters
+        .map((parameter) => ({ parameter, values: filterValues(contract, parameter) }))
+        .filter(({ values }) => values.length > 1);
+      if (limit === undefined && filters.length === 0) return [];
+      return flowProbe(`${operation.id}/limits`, [operation], 'state', function* (walk) {
+        const found = limit === undefined ? [] : yield* tryLimit(walk, operation, limit);
+        for (const filter of filters) found.push(...(yield* tryFilter(walk, operation, filter)));
+        return found;
+      });
+    });
+}
+
+function* tryLimit(walk: Walk, operation: Operation, limit: Parameter): Steps<RawFinding[]> {
+  const base = baseRequest(walk.context, operation);
+  for (const most of [1, 2]) {
+    if (base === undefined || !isValidOnWire(walk.context, limit, most)) continue;
+    const exchange = yield* walk.succeed(`limit-${most}`, operation, withParameter(base, limit, most));
+    const count = entriesOf(exchange?.json).length;
+    if (exchange === undefined || count <= most) continue;
+    const expected = `at most ${most === 1 ? '1 entry' : '2 entries'}: \`${limit.name}\` is ${most}`;
+    const found = { cause: limit.name, instancePath: '/body', expected, actual: `${count} entries` };
+    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: limit.node })];
+  }
+  return [];
+}
+
+interface Filter {
+  readonly parameter: Parameter;
+  readonly values: readonly Json[];
+}
+
+/** Asks for each value of a field, when entries have the field with one of the values. */
+function* tryFilter(walk: Walk, operation: Operation, { parameter, values }: Filter): Steps<RawFinding[]> {
+  const base = baseRequest(walk.context, operation);
+  const { name } = parameter;
+  if (base === undefined) return [];
+  const all = yield* walk.succeed('unfiltered', operation, base);
+  const seen = entriesOf(all?.json).map((entry) => entry[name]);
+  if (seen.length === 0 || !seen.every((value) => values.some((one) => isSame(one, value ?? null))))
+    return [];
+  for (const value of values) {
+    const isOfMany = firmLayers(walk.context.contract, [parameter.schema])?.some((layer) =>
+      textsAt(layer, 'type').includes('array'),
+    );
+    const parts = withParameter(base, parameter, isOfMany ? [value] : value);
+    const exchange = yield* walk.succeed(`filter-${name}`, operation, parts);
+    const other = entriesOf(exchange?.json).find(
+      (entry) => isRecord(entry) && !isSame(entry[name] ?? null, value),
+    );
+    if (exchange === undefined || other === undefined) continue;
+    const expected = `only entries whose \`${name}\` is ${typed(value)}`;
+    const actual = `one with ${typed(other[name])}`;
+    const found = { cause: name, instancePath: '/body', expected, actual };
+    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: parameter.node })];
+  }
+  return [];
+}
+
+/** The values that a query parameter chooses from: those of an `enum`, of its own or of its items, or both booleans. */
+function filterValues(contract: Contract, parameter: Parameter): readonly Json[] {
+  if (parameter.in !== 'query') return [];
+  const own = firmLayers(contract, [parameter.schema]) ?? [];
+  const items = firmLayers(contract, itemSchemas(own, 0)) ?? [];
+  const choices = [...own, ...items]
+    .flatMap((layer) => valuesAt(layer, 'enum'))
+    .filter((value) => value !== null);
+  if (choices.length > 0) return choices;
+  return own.some((layer) => textsAt(layer, 'type').includes('boolean')) ? [true, false] : [];
+}

@@ -1,0 +1,72 @@
+import type { Exchange } from '../../case.ts';
+import type { Json } from '../../model.ts';
+import { baseRequest } from '../base-request.ts';
+import { withFreshKeys } from '../parameter-values.ts';
+import { readLocation } from './location.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
+import type { Resource } from './resources.ts';
+import { identifierIn } from './things.ts';
+import { variedBodies } from './varied-bodies.ts';
+import type { Steps, Walk } from './walk.ts';
+
+/** A thing that a flow has created. */
+export interface Thing {
+  /** The values of the parameters of its path, its own last. */
+  readonly values: readonly Json[];
+  readonly created: Exchange;
+}
+
+/** Sends creations with different bodies, the likeliest first, until one succeeds. */
+export function* create(
+  walk: Walk,
+  resource: Resource,
+  bodies = 1,
+): Steps<readonly { readonly created: Exchange; readonly sent: SentBody | undefined }[]> {
+  const { context } = walk;
+  const base = baseRequest(context, resource.create);
+  if (base === undefined) return [];
+  const sent = bodyOf(resource.create, base.body);
+  const varied = sent === undefined ? [] : variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
+  const values = [...(sent === undefined ? [undefined] : [sent.value]), ...varied];
+  const made: { created: Exchange; sent: SentBody | undefined }[] = [];
+  for (const value of values) {
+    if (made.length === bodies || !walk.isSound) return made;
+    const parts = value === undefined ? base : withBody(base, value);
+    const created = yield* walk.succeed(
+      'create',
+      resource.create,
+      withFreshKeys(context, resource.create, parts),
+    );
+    if (created === undefined || created.status === 202) continue;
+    made.push({ created, sent: sent && value !== undefined ? { ...sent, value } : undefined });
+  }
+  return made;
+}
+
+/** Creates a thing whose identifier can be told; undefined when that does not succeed. */
+export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefined> {
+  const [first] = yield* create(walk, resource);
+  if (first === undefined) return undefined;
+  const { created } = first;
+  const id = identifierIn(created.json, resource.key) ?? locatedId(walk, created);
+  return id === undefined
+    ? undefined
+    : { created, values: [...pathValues(resource.create, created.case.parts), id] };
+}
+
+/** Reads a thing; undefined unless that succeeds. */
+export function* readThing(
+  walk: Walk,
+  name: string,
+  resource: Resource,
+  values: readonly Json[],
+): Steps<Exchange | undefined> {
+  const parts = resource.read && memberRequest(walk.context, resource.read, values);
+  if (resource.read === undefined || parts === undefined) return undefined;
+  return yield* walk.succeed(name, resource.read, parts);
+}
+
+function locatedId({ context }: Walk, created: Exchange): Json | undefined {
+  const target = readLocation(context, created)?.target;
+  return target && pathValues(target.operation, target.parts).at(-1);
+}

@@ -1,0 +1,73 @@
+import type { Exchange } from '../../case.ts';
+import { headerValues } from '../../check/header-values.ts';
+import { isRecord } from '../../instances/json-value.ts';
+import { numberAt, textsAt } from '../../instances/keywords.ts';
+import { firmLayers } from '../../instances/layers.ts';
+import type { Contract, Json, Operation, Parameter } from '../../model.ts';
+
+/** How the pages of a list are asked for, as far as the names of its parameters say it. */
+export interface Paging {
+  /** The number of entries of a page. */
+  readonly limit: Parameter | undefined;
+  /** The number of entries to leave out. */
+  readonly offset: Parameter | undefined;
+  /** The number of the page, from 1. */
+  readonly page: Parameter | undefined;
+  /** A text from an earlier page. */
+  readonly cursor: Parameter | undefined;
+}
+
+/** The paging of a list by the query parameters that its operation declares. */
+export function pagingOf(contract: Contract, operation: Operation): Paging {
+  const find = (names: RegExp, type: string): Parameter | undefined =>
+    operation.parameters.find(
+      (one) => one.in === 'query' && names.test(one.name) && typesOf(contract, one).includes(type),
+    );
+  return {
+    limit: find(/^(limit|(per|max)[-_]?(page|results)|(page[-_]?)?size)$/i, 'integer'),
+    offset: find(/^(offset|skip)$/i, 'integer'),
+    page: find(/^page([-_]?number)?$/i, 'integer'),
+    cursor: find(/^((page|next)[-_]?)?(cursor|token)$|^(starting[-_]?)?after$/i, 'string'),
+  };
+}
+
+/** The largest page that may be asked for; 100 where no bound is declared. */
+export function largestPage(contract: Contract, limit: Parameter): number {
+  const layers = firmLayers(contract, [limit.schema]) ?? [];
+  const bounds = layers.map((layer) => numberAt(layer, 'maximum')).filter((bound) => bound !== undefined);
+  return Math.min(...bounds, bounds.length === 0 ? 100 : 1000);
+}
+
+/** Whether a page says that there are more: `has_more`, `next…` with a value, or a `Link` to the next one. */
+export function saysMore({ json, answer }: Exchange): boolean {
+  if (answer.kind !== 'none' && headerValues(answer, 'link').some((link) => /rel="?next\b/i.test(link)))
+    return true;
+  return marksOf(json).some(
+    ([name, value]) =>
+      (/^has_?(more|next)/i.test(name) && value === true) || (/^next/i.test(name) && isCursor(value)),
+  );
+}
+
+/** The cursor of the next page; undefined on the last one, or where the answer has none under a telling name. */
+export function nextCursor({ json }: Exchange): string | undefined {
+  const found = marksOf(json).find(
+    ([name, value]) => /^next|^cursor$|^end_?cursor$/i.test(name) && isCursor(value),
+  );
+  return typeof found?.[1] === 'string' ? found[1] : undefined;
+}
+
+function isCursor(value: Json): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+}
+
+/** What stands beside the entries: the members of the answer and of the objects in it. */
+function marksOf(json: Json | undefined): readonly (readonly [string, Json])[] {
+  if (!isRecord(json)) return [];
+  return Object.entries(json).flatMap(([name, value]) =>
+    isRecord(value) ? Object.entries(value) : [[name, value]],
+  );
+}
+
+function typesOf(contract: Contract, parameter: Parameter): readonly string[] {
+  return (firmLayers(contract, [parameter.schema]) ?? []).flatMap((layer) => textsAt(layer, 'type'));
+}

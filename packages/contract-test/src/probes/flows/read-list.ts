@@ -1,0 +1,99 @@
+import type { Exchange, RequestParts } from '../../case.ts';
+import type { JsonRecord } from '../../instances/json-value.ts';
+import type { Json, Operation, Parameter } from '../../model.ts';
+import { entriesOf, identifierOf } from '../answered-things.ts';
+import { withParameter } from '../parameter-values.ts';
+import { memberRequest } from './member-request.ts';
+import { largestPage, nextCursor, type Paging, pagingOf, saysMore } from './paging.ts';
+import { declaresIdentifier } from './things.ts';
+import type { Steps, Walk } from './walk.ts';
+
+/** How many pages of a list are read. */
+const mostPages = 20;
+
+/** What a list was seen to hold. */
+export interface ListReading {
+  readonly entries: readonly ListEntry[];
+  /** Whether these are all entries. */
+  readonly isComplete: boolean;
+  /** Whether entries have identifiers under the key that was asked for. */
+  readonly hasIdentifiers: boolean;
+  readonly last: Exchange;
+}
+
+export interface ListEntry {
+  readonly id: string | number | undefined;
+  readonly value: JsonRecord;
+  /** The page that it stands on. */
+  readonly exchange: Exchange;
+}
+
+/** Reads a list page by page, in its largest pages. Undefined when a page is no success. */
+export function* readList(
+  walk: Walk,
+  name: string,
+  operation: Operation,
+  values: readonly Json[],
+  key: string,
+): Steps<ListReading | undefined> {
+  const { context } = walk;
+  const paging = pagingOf(context.contract, operation);
+  let parts: RequestParts | undefined = memberRequest(context, operation, values);
+  const limit = paging.limit && largestPage(context.contract, paging.limit);
+  if (parts !== undefined && paging.limit !== undefined) parts = withParameter(parts, paging.limit, limit);
+  const entries: ListEntry[] = [];
+  let last: Exchange | undefined;
+  for (let count = 0; parts !== undefined && count < mostPages; count += 1) {
+    const exchange: Exchange | undefined = yield* walk.succeed(name, operation, parts);
+    if (exchange === undefined) return undefined;
+    last = exchange;
+    const page = entriesOf(exchange.json);
+    entries.push(...page.map((value) => ({ id: identifierOf(value, key), value, exchange })));
+    const isLast =
+      page.length === 0 || (!saysMore(exchange) && !(limit !== undefined && page.length >= limit));
+    if (isLast) return readingOf(walk, entries, true, exchange, key);
+    parts = nextPage(parts, paging, exchange, page.length);
+  }
+  return last && readingOf(walk, entries, false, last, key);
+}
+
+function readingOf(
+  { context }: Walk,
+  entries: readonly ListEntry[],
+  isAtEnd: boolean,
+  last: Exchange,
+  key: string,
+): ListReading {
+  const { limit, offset, page, cursor } = pagingOf(context.contract, last.case.operation);
+  const isPaging = (parameter: Parameter): boolean => [limit, offset, page, cursor].includes(parameter);
+  const isFiltered = last.case.operation.parameters.some(
+    (one) => one.required && one.in === 'query' && !isPaging(one),
+  );
+  const isBounded = limit === undefined && page !== undefined;
+  const hasIdentifiers =
+    entries.length === 0
+      ? declaresIdentifier(context, last, key)
+      : entries.every(({ id }) => id !== undefined);
+  return { entries, isComplete: isAtEnd && !isFiltered && !isBounded, hasIdentifiers, last };
+}
+
+function nextPage(
+  parts: RequestParts,
+  { offset, page, cursor }: Paging,
+  exchange: Exchange,
+  size: number,
+): RequestParts | undefined {
+  const advance = (parameter: Parameter, first: number, by: number): RequestParts =>
+    withParameter(parts, parameter, Number(parts.query[parameter.name] ?? first) + by);
+  const next = nextCursor(exchange);
+  if (cursor !== undefined && next !== undefined) return withParameter(parts, cursor, next);
+  if (offset !== undefined) return advance(offset, 0, size);
+  if (page !== undefined) return advance(page, 1, 1);
+  return undefined;
+}
+
+/** The entries that a later reading has and an earlier one has not. */
+export function newEntries(before: ListReading, after: ListReading): readonly ListEntry[] {
+  const known = new Set(before.entries.map(({ id }) => id));
+  return after.entries.filter(({ id }) => id !== undefined && !known.has(id));
+}

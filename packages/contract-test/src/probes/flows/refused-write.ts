@@ -1,0 +1,128 @@
+import type { Case, RawFinding, RequestParts } from '../../case.ts';
+import type { Candidate } from '../../instances/branch.ts';
+import { enumerateBranches } from '../../instances/enumerate-branches.ts';
+import type { Contract, Json, Operation } from '../../model.ts';
+import type { Probe, ProbeContext } from '../../probe.ts';
+import { baseRequest } from '../base-request.ts';
+import { canCarry } from '../body-values.ts';
+import { withFreshKeys } from '../parameter-values.ts';
+import { makeThing } from './make-thing.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
+import { changeOf, look, observersOf, type Sight } from './observers.ts';
+import { resourcesOf } from './resources.ts';
+import { variedBodies } from './varied-bodies.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/** How many kinds of invalid bodies are tried. */
+const mostKinds = 6;
+
+/** A write that has to be refused. */
+interface Refusable {
+  readonly name: string;
+  readonly parts: RequestParts;
+  readonly extras: Pick<Case, 'tampering' | 'branch' | 'subject'>;
+}
+
+/**
+ * Sends writes that are refused, for their bodies, their credentials or their media type, and looks at what they might
+ * have changed, before and after: nothing did.
+ */
+export function refusedWriteProbes(contract: Contract): Probe[] {
+  return contract.operations
+    .filter(({ method, body }) => method !== 'GET' && method !== 'HEAD' && body !== undefined)
+    .flatMap((write) => {
+      const observers = observersOf(contract, write);
+      if (observers.length === 0) return [];
+      const operations = [write, ...observers.map(({ read }) => read)];
+      return flowProbe(`${write.id}/refused-write`, operations, 'spoil', function* (walk) {
+        const values = yield* valuesFor(walk, contract, write);
+        const refusables = values === undefined ? [] : refusablesOf(walk.context, write, values);
+        for (const observer of values === undefined ? [] : observers) {
+          let moving = yield* look(walk, observer, values ?? []);
+          let before = yield* look(walk, observer, values ?? []);
+          for (const { name, parts, extras } of refusables) {
+            if (before === undefined || moving === undefined || !walk.isSound) return [];
+            const refusal = yield* walk.send(name, write, parts, extras);
+            if (refusal.status < 400 || !walk.isSound) return [];
+            const after: Sight | undefined = yield* look(walk, observer, values ?? []);
+            const change = after && changeOf(walk, write, before, after, moving);
+            if (change !== undefined) return [finding(walk, write, change, refusal.status)];
+            [moving, before] = [before, after];
+          }
+        }
+        return [];
+      });
+    });
+}
+
+function finding(
+  walk: Walk,
+  write: Operation,
+  { exchange, instancePath, expected, actual }: NonNullable<ReturnType<typeof changeOf>>,
+  status: number,
+): RawFinding {
+  return walk.finding(exchange, {
+    rule: 'refused-write-changed',
+    cause: `${write.id} refused`,
+    instancePath,
+    expected: `${expected}, as before ${write.id} was refused with ${status}`,
+    actual,
+    node: write.node,
+  });
+}
+
+/** The path values of the write: of a thing that the probe makes where that can be done, else of a known one. */
+function* valuesFor(walk: Walk, contract: Contract, write: Operation): Steps<readonly Json[] | undefined> {
+  const base = baseRequest(walk.context, write);
+  const known = base && pathValues(write, base);
+  const owner = resourcesOf(contract).find(
+    ({ read }) => read !== undefined && (write.path === read.path || write.path.startsWith(`${read.path}/`)),
+  );
+  if (owner === undefined || owner.create === write) return known;
+  const made = yield* makeThing(walk, owner);
+  return made === undefined ? known : [...made.values, ...(known ?? []).slice(made.values.length)];
+}
+
+function refusablesOf(
+  context: ProbeContext,
+  write: Operation,
+  values: readonly Json[],
+): readonly Refusable[] {
+  const base = memberRequest(context, write, values);
+  const sent = base && bodyOf(write, base.body);
+  if (base === undefined || sent === undefined) return [];
+  const [varied] = variedBodies(context, sent, 1);
+  const around = { ...sent, value: varied ?? sent.value };
+  const fresh = (value: Json): RequestParts => withFreshKeys(context, write, withBody(base, value));
+  const spoiled = invalidBodies(context, around).map(({ branch, value }) => ({
+    name: `invalid/${branch.keyword}`,
+    parts: fresh(value),
+    extras: { branch, subject: 'body' },
+  }));
+  const isClosed = write.security.length > 0 && write.security.every((schemes) => schemes.length > 0);
+  const credentials = { name: 'no-credentials', extras: { tampering: { credentials: 'none' } } } as const;
+  const mediaType = {
+    name: 'media-type',
+    extras: { tampering: { headers: { 'Content-Type': 'application/x-nothing' } } },
+  };
+  const others = [...(isClosed ? [credentials] : []), ...(write.responses.has('415') ? [mediaType] : [])];
+  return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(around.value) }))];
+}
+
+/** Invalid bodies, the first for each keyword, those first that leave the rest of the body in place. */
+function invalidBodies(context: ProbeContext, { value, mediaType, content }: SentBody): readonly Candidate[] {
+  const { candidates } = enumerateBranches(context, content.schema, 'request', value);
+  const usable = candidates.filter(
+    ({ branch, value: body }) =>
+      branch.side === 'invalid' && canCarry(context, mediaType, content, body, 'invalid'),
+  );
+  const byKeyword = new Map<string, Candidate>();
+  for (const one of usable.toSorted((a, b) => depthOf(b) - depthOf(a))) {
+    if (!byKeyword.has(one.branch.keyword)) byKeyword.set(one.branch.keyword, one);
+  }
+  return [...byKeyword.values()].slice(0, mostKinds);
+}
+
+function depthOf({ branch }: Candidate): number {
+  return Math.min(1, branch.instancePath.length);
+}

@@ -1,0 +1,73 @@
+import type { Contract, Operation } from '../../model.ts';
+import { parameterOf, templateOf } from '../path-template.ts';
+
+/** What a contract has for things of one kind: `/things` and `/things/{id}`. */
+export interface Resource {
+  /** `POST /things`. */
+  readonly create: Operation;
+  /** `GET /things`. */
+  readonly list: Operation | undefined;
+  /** `GET /things/{id}`. */
+  readonly read: Operation | undefined;
+  /** `PATCH` and `PUT /things/{id}`. */
+  readonly updates: readonly Operation[];
+  /** `DELETE /things/{id}`. */
+  readonly remove: Operation | undefined;
+  /** The name of the parameter that leads to one thing; `id` when none does. */
+  readonly key: string;
+}
+
+/** A thing that there is one of: `GET` and `PUT` or `PATCH` on a path that ends with a constant segment. */
+export interface Singleton {
+  readonly read: Operation;
+  readonly update: Operation;
+}
+
+/** The kinds of things that can be created. */
+export function resourcesOf({ operations }: Contract): readonly Resource[] {
+  return operations
+    .filter(({ method }) => method === 'POST')
+    .map((create) => {
+      const members = operations.filter((operation) => isMember(operation.path, create.path));
+      const key = parameterOf(templateOf(members[0]?.path ?? '').segments.at(-1));
+      return {
+        create,
+        list: operations.find(
+          ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(create.path),
+        ),
+        read: members.find(({ method }) => method === 'GET'),
+        updates: members.filter(({ method }) => method === 'PATCH' || method === 'PUT'),
+        remove: members.find(({ method }) => method === 'DELETE'),
+        key: key ?? 'id',
+      };
+    });
+}
+
+/** The things that there is one of. */
+export function singletonsOf({ operations }: Contract): readonly Singleton[] {
+  return operations.flatMap((update) => {
+    if (update.method !== 'PUT' && update.method !== 'PATCH') return [];
+    if (parameterOf(templateOf(update.path).segments.at(-1)) !== undefined) return [];
+    const read = operations.find(
+      ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(update.path),
+    );
+    return read === undefined ? [] : [{ read, update }];
+  });
+}
+
+/** The names of the parameters of a path, in their order. */
+export function pathNames(path: string): readonly string[] {
+  return templateOf(path).segments.flatMap((segment) => parameterOf(segment) ?? []);
+}
+
+function isMember(path: string, collection: string): boolean {
+  const { segments } = templateOf(path);
+  return parameterOf(segments.at(-1)) !== undefined && shapeOf(path) === `${shapeOf(collection)}/{}`;
+}
+
+/** A path without the names of its parameters, which may differ between operations. */
+function shapeOf(path: string): string {
+  return templateOf(path)
+    .segments.map((segment) => `/${parameterOf(segment) === undefined ? segment : '{}'}`)
+    .join('');
+}

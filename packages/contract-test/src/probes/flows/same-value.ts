@@ -1,0 +1,47 @@
+import { isSame } from '../../instances/json-value.ts';
+import type { Json, SchemaObject } from '../../model.ts';
+
+/**
+ * Whether a scalar that was sent and one that was read mean the same by the schemas that hold for it: texts but for
+ * outer spaces and Unicode form, decimals but for zeros at their end, moments but for how they are written.
+ */
+export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObject[]): boolean {
+  if (isSame(sent, read)) return true;
+  if (typeof sent !== 'string' || typeof read !== 'string') return false;
+  if (layers.some((layer) => layer['x-normalize'] !== undefined)) return true;
+  if (plain(sent) === plain(read)) return true;
+  if (isDecimal(sent) && isDecimal(read)) return withoutZeros(sent) === withoutZeros(read);
+  return layers.some((layer) => isSameByFormat(layer.format, sent, read));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+function isDecimal(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+function withoutZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}
+
+function isSameByFormat(format: unknown, sent: string, read: string): boolean {
+  switch (format) {
+    case 'date-time':
+      return Math.floor(Date.parse(sent)) === Math.floor(Date.parse(read));
+    case 'email':
+    case 'idn-email':
+    case 'hostname':
+    case 'idn-hostname':
+    case 'uuid':
+    case 'ipv6':
+      return sent.toLowerCase() === read.toLowerCase();
+    case 'uri':
+    case 'iri':
+    case 'url':
+      return URL.canParse(sent) && URL.canParse(read) && new URL(sent).href === new URL(read).href;
+    default:
+      return false;
+  }
+}

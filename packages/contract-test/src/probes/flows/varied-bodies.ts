@@ -1,0 +1,62 @@
+import { isRecord, isSame } from '../../instances/json-value.ts';
+import { layersFor } from '../../instances/layers.ts';
+import { declaredNames } from '../../instances/members.ts';
+import { randomInstance } from '../../instances/sample.ts';
+import type { Json } from '../../model.ts';
+import type { ProbeContext } from '../../probe.ts';
+import { canCarry } from '../body-values.ts';
+import type { SentBody } from './member-request.ts';
+
+const attempts = 24;
+
+/**
+ * Valid bodies beside a body that is likely to be accepted: the same with optional members that it lacks, so that
+ * together they have as many of them as `most` bodies can; else quite other ones.
+ */
+export function variedBodies(context: ProbeContext, sent: SentBody, most: number): readonly Json[] {
+  const found: Json[] = [];
+  const shown = new Set(namesOf(sent.value));
+  for (let attempt = 0; attempt < attempts && found.length < most; attempt += 1) {
+    const random = randomInstance(context, sent.content.schema, 'request', 2);
+    if (random === undefined) return found;
+    const value = [enriched(sent.value, random), random].find((one) => isBody(context, sent, one));
+    if (value === undefined || [sent.value, ...found].some((one) => isSame(one, value))) continue;
+    const fresh = namesOf(value).filter((name) => !shown.has(name));
+    if (fresh.length === 0 && found.length > 0) continue;
+    for (const name of fresh) shown.add(name);
+    found.push(value);
+  }
+  return found;
+}
+
+/** Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it. */
+export function singleChanges(context: ProbeContext, sent: SentBody, current: Json): readonly Json[] {
+  const randoms = Array.from({ length: attempts }, () =>
+    randomInstance(context, sent.content.schema, 'request', 2),
+  ).filter(isRecord);
+  const all = [...(isRecord(sent.value) ? [sent.value] : []), ...randoms];
+  const layers = all.flatMap((one) => layersFor(context, [sent.content.schema], one, 'request'));
+  const names = new Set([...declaredNames(layers.map(({ node }) => node)), ...all.flatMap(Object.keys)]);
+  const now = isRecord(current) ? current : {};
+  return [...names].flatMap((name) => {
+    const values = all.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
+    const others = values.filter((value) => !Object.hasOwn(now, name) || !isSame(now[name] ?? null, value));
+    const isAlone = (value: Json): boolean => isBody(context, sent, { [name]: value });
+    const alone = others.find((value) => value !== null && isAlone(value));
+    const cleared = isAlone(null) ? [{ [name]: null }] : [];
+    return [...(alone === undefined ? [] : [{ [name]: alone }]), ...cleared];
+  });
+}
+
+function enriched(base: Json, random: Json): Json {
+  return isRecord(base) && isRecord(random) ? { ...random, ...base } : random;
+}
+
+function isBody(context: ProbeContext, { mediaType, content }: SentBody, value: Json): boolean {
+  const isValid = context.judge.isValid(content.schema, value, 'request');
+  return isValid && canCarry(context, mediaType, content, value, 'valid');
+}
+
+function namesOf(value: Json): readonly string[] {
+  return isRecord(value) ? Object.keys(value) : [];
+}

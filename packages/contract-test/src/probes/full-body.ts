@@ -1,0 +1,40 @@
+import type { RequestContent } from '../case.ts';
+import { escaped, isRecord } from '../instances/json-value.ts';
+import { randomInstance } from '../instances/sample.ts';
+import type { Json, Operation, Schema } from '../model.ts';
+import type { ProbeContext } from '../probe.ts';
+import { canCarry } from './body-values.ts';
+import { valueAt, withValueAt } from './json-pointer.ts';
+
+/** How many random instances members are taken from. */
+const sources = 12;
+
+/** A body with every optional member that it can take beside its own; undefined where it takes none. */
+export function fullBody(
+  context: ProbeContext,
+  operation: Operation,
+  body: RequestContent | undefined,
+): RequestContent | undefined {
+  if (body === undefined || !('value' in body)) return undefined;
+  const content = operation.body?.content.get(body.mediaType);
+  if (content === undefined) return undefined;
+  let full = body.value;
+  for (let at = 0; at < sources; at += 1) {
+    const other = randomInstance(context, content.schema, 'request', 1);
+    if (other !== undefined) full = enriched(context, content.schema, full, other, '');
+  }
+  const isFuller = full !== body.value && canCarry(context, body.mediaType, content, full, 'valid');
+  return isFuller ? { mediaType: body.mediaType, value: full } : undefined;
+}
+
+/** The whole value with the members that it lacks at a pointer, as long as it stays valid. */
+function enriched(context: ProbeContext, schema: Schema, whole: Json, source: Json, pointer: string): Json {
+  const members = valueAt(source, pointer);
+  if (!isRecord(members)) return whole;
+  return Object.entries(members).reduce((made, [name, member]) => {
+    const place = `${pointer}/${escaped(name)}`;
+    if (valueAt(made, place) !== undefined) return enriched(context, schema, made, source, place);
+    const more = withValueAt(made, place, member);
+    return more !== undefined && context.judge.isValid(schema, more, 'request') ? more : made;
+  }, whole);
+}

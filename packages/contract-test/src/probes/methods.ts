@@ -1,0 +1,75 @@
+import type { Exchange, RawFinding } from '../case.ts';
+import type { Contract, Operation } from '../model.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from './base-request.ts';
+import { caseOf } from './case-of.ts';
+import { operationProbe } from './operation-probe.ts';
+import { overlaps, templateOf } from './path-template.ts';
+
+const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
+
+/**
+ * Calls each path with one method that neither it nor a path that looks alike declares: the answer is 405, and its
+ * `Allow` names the declared methods, HEAD beside GET and OPTIONS as the server likes.
+ */
+export function methodProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
+  const byPath = Map.groupBy(operations, ({ path }) => path);
+  return [...byPath.values()].flatMap((onPath) => {
+    const operation = onPath.find(({ method }) => method === 'GET') ?? onPath[0];
+    if (operation === undefined) return [];
+    const taken = methodsLike(contract, operation.path);
+    const method = methods.find((each) => !taken.has(each));
+    if (method === undefined) return [];
+    return operationProbe(operation, 'methods', 'spoil', function* (context, id) {
+      const base = baseRequest(context, operation);
+      if (base === undefined) return [];
+      const parts = { ...base, body: undefined };
+      const exchange = yield caseOf(
+        id,
+        method.toLowerCase(),
+        operation,
+        parts,
+        { kind: 'status', statuses: [405], rule: 'undeclared-method', because: `${operation.path} has no ${method}` },
+        { tampering: { method }, unchecked: true },
+      );
+      if (exchange.status !== 405 || exchange.findings.length > 0) return [];
+      return allowFindings(contract, exchange);
+    });
+  });
+}
+
+function allowFindings(contract: Contract, exchange: Exchange): RawFinding[] {
+  const { case: sent, request, answer } = exchange;
+  const { operation } = sent;
+  const declared = new Set(contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method));
+  const lines = answer.kind === 'none' ? [] : answer.headers.filter(([name]) => name.toLowerCase() === 'allow');
+  const allowed = lines.flatMap(([, value]) => value.split(',').map((method) => method.trim().toUpperCase()));
+  const named = new Set(allowed.filter((method) => method !== ''));
+  const free = new Set(['OPTIONS', ...(declared.has('GET') ? ['HEAD'] : [])]);
+  const likeIt = methodsLike(contract, operation.path);
+  const isRight =
+    [...declared].every((method) => named.has(method) || method === 'OPTIONS') &&
+    [...named].every((method) => likeIt.has(method) || free.has(method));
+  if (isRight) return [];
+  return [
+    {
+      rule: 'allow-header',
+      operation,
+      cause: lines.length === 0 ? 'missing' : 'different',
+      shared: false,
+      instancePath: '/headers/allow',
+      expected: `Allow: ${[...declared].join(', ')}`,
+      actual: lines.length === 0 ? 'nothing' : `Allow: ${[...named].join(', ')}`,
+      place: contract.placeOf(operation.node),
+      case: sent,
+      request,
+    },
+  ];
+}
+
+/** The methods of every path that some concrete path could be taken for as well as for the given one. */
+function methodsLike(contract: Contract, path: string): ReadonlySet<string> {
+  const template = templateOf(path);
+  const alike = contract.operations.filter((other) => overlaps(template, templateOf(other.path)));
+  return new Set(alike.map(({ method }) => method));
+}

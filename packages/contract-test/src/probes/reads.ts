@@ -1,0 +1,35 @@
+import type { Json, Operation, Parameter } from '../model.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
+import { baseRequest } from './base-request.ts';
+import { caseOf, documented } from './case-of.ts';
+import { operationProbe } from './operation-probe.ts';
+import { isValidOnWire, ownParameters, withParameter } from './parameter-values.ts';
+
+/** How many of the things that are known are read. */
+const mostThings = 12;
+
+/** Reads again, now that there are things of many forms: lists once, and each of the things that were used last. */
+export function readProbes(operations: readonly Operation[]): Probe[] {
+  const read = operations.filter(({ method }) => method === 'GET');
+  return read.map((operation) =>
+    operationProbe(operation, 'reads', 'shape', function* (context, id) {
+      const base = baseRequest(context, operation);
+      if (base === undefined) return [];
+      const own = ownParameters(operation).filter((one) => one.in === 'path');
+      // Of several parameters, only the first known values belong together.
+      const varied = own.length === 1 ? own : [];
+      const requests = varied.flatMap((parameter) =>
+        knownValues(context, operation, parameter).map((value) => withParameter(base, parameter, value)),
+      );
+      for (const [at, parts] of (requests.length === 0 ? [base] : requests).entries()) {
+        yield caseOf(id, String(at + 1), operation, parts, documented);
+      }
+      return [];
+    }),
+  );
+}
+
+function knownValues(context: ProbeContext, operation: Operation, parameter: Parameter): readonly Json[] {
+  const known = context.world.known(operation, parameter);
+  return known.filter((value) => isValidOnWire(context, parameter, value)).slice(0, mostThings);
+}

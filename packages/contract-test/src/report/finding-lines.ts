@@ -1,0 +1,21 @@
+import type { Finding } from '../finding.ts';
+import { rules } from '../rules.ts';
+import { provenanceOf } from './provenance.ts';
+
+/** A finding in one sentence: the title of an annotation or a failure. */
+export function findingTitle(finding: Finding): string {
+  return `${finding.rule} in ${finding.operation}: ${rules[finding.rule]}`;
+}
+
+/** What a finding says below its title, without the request that shows it. */
+export function findingLines(finding: Finding): string[] {
+  const { alsoIn, place } = finding;
+  return [
+    ...(finding.instancePath === '' ? [] : [`at ${finding.instancePath}`]),
+    `expected ${finding.expected}`,
+    `actual ${finding.actual}`,
+    `spec ${place.file}:${place.line} #${place.pointer}, ${provenanceOf(finding)}`,
+    ...(alsoIn.length > 0 ? [`also in ${alsoIn.join(', ')}`] : []),
+    `replay ${finding.replay}`,
+  ];
+}

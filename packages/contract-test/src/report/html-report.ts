@@ -1,0 +1,117 @@
+import type { Finding } from '../finding.ts';
+import { rules } from '../rules.ts';
+import type { TestResult } from '../test-result.ts';
+import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
+import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
+import { provenanceOf } from './provenance.ts';
+import { counted, totalsOf } from './totals.ts';
+
+/** One self-contained page that loads nothing: totals, coverage, findings to open and to filter by operation. */
+export function htmlReport(result: TestResult): string {
+  const title = escapeHtml(`${result.title}: contract test`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>Profile ${escapeHtml(result.profile)}, seed ${result.seed}, ${escapeHtml(result.run.startedAt)}, ${(result.run.milliseconds / 1000).toFixed(1)} s</p>
+<p class="totals">${escapeHtml(totalsOf(result))}</p>
+${result.ended === undefined ? '' : `<p class="warning">${escapeHtml(result.ended.reason)}</p>`}
+</header>
+<main>
+<section>
+<h2>Coverage</h2>
+${summarizeCoverage(result.coverage)
+  .map((axis) => axisHtml(axis, result))
+  .join('\n')}
+</section>
+<section>
+<h2>${escapeHtml(counted(result.findings.length, 'finding'))}</h2>
+${filterHtml(result.findings)}
+${result.findings.map(findingHtml).join('\n')}
+</section>
+${listHtml('Known by the baseline', result.known.map(knownText))}
+${listHtml('Baseline', result.baselineNotes)}
+${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
+</main>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+function axisHtml(
+  { axis, covered, reachable, percent, missed, missedMore, reasons }: AxisSummary,
+  result: TestResult,
+): string {
+  const shortfall = result.shortfalls.find((each) => each.axis === axis);
+  const below = shortfall === undefined ? '' : `, below the threshold of ${shortfall.threshold} %`;
+  const details = [
+    ...missed.map((item) => `missed ${item}`),
+    ...(missedMore > 0 ? [`missed ${missedMore} more`] : []),
+    ...reasons.map(([reason, count]) => `${count} out of reach: ${reason}`),
+  ];
+  const label = escapeHtml(`${axis}: ${percentText(percent)}, ${covered} of ${reachable}${below}`);
+  return `<details class="axis">
+<summary><span>${label}</span><svg role="img" aria-label="${label}" viewBox="0 0 100 4" preserveAspectRatio="none"><rect class="all" width="100" height="4"/><rect class="covered" width="${percent.toFixed(2)}" height="4"/></svg></summary>
+<ul>${details.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
+</details>`;
+}
+
+function filterHtml(findings: readonly Finding[]): string {
+  const operations = [
+    ...new Set(findings.flatMap((finding) => [finding.operation, ...finding.alsoIn])),
+  ].sort();
+  if (operations.length < 2) return '';
+  const options = operations.map((id) => `<option>${escapeHtml(id)}</option>`).join('');
+  return `<p><label>Operation <select id="operation"><option value="">all</option>${options}</select></label> <span id="shown" role="status"></span></p>`;
+}
+
+function findingHtml(finding: Finding): string {
+  const { severity, rule, operation, alsoIn, place } = finding;
+  const rows: [string, string][] = [
+    ['rule', rules[rule]],
+    ...(alsoIn.length > 0 ? [['also in', alsoIn.join(', ')] satisfies [string, string]] : []),
+    ['at', finding.instancePath],
+    ['expected', finding.expected],
+    ['actual', finding.actual],
+    ['spec', `${place.file}:${place.line} #${place.pointer}`],
+    ['standing', provenanceOf(finding)],
+    ['seen', counted(finding.count, 'time')],
+    ['replay', finding.replay],
+    ['id', finding.id],
+  ];
+  const table = rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
+  return `<details class="finding ${severity}" data-operations="${escapeHtml([operation, ...alsoIn].join('\n'))}">
+<summary><b>${severity}</b> ${escapeHtml(rule)} <code>${escapeHtml(operation)}</code> ${escapeHtml(finding.instancePath)}</summary>
+<dl>${table}</dl>
+<pre>${escapeHtml(finding.curl)}</pre>
+</details>`;
+}
+
+function knownText({ finding, entry }: TestResult['known'][number]): string {
+  return `${finding.id} ${finding.rule} ${finding.operation}: until ${entry.expires}, ${entry.reason}`;
+}
+
+function listHtml(title: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\u0000', '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { jsonReport } from './json-report.ts';
+import { sampleResult } from './sample-result.ts';
+
+it('jsonReport has one shape and keeps times in `run`', () => {
+  const text = jsonReport(sampleResult());
+  const report = JSON.parse(text);
+  expect(Object.keys(report)).toEqual([
+    'title',
+    'profile',
+    'seed',
+    'operations',
+    'findings',
+    'known',
+    'baselineNotes',
+    'coverage',
+    'shortfalls',
+    'checks',
+    'counts',
+    'uncheckedFormats',
+    'ended',
+    'run',
+  ]);
+  expect(report.findings[1]).toMatchObject({
+    rule: 'undocumented-header',
+    place: { line: 3, decision: 'G12' },
+  });
+  expect(report.known[0]).toMatchObject({ expires: '2026-12-31', id: '1111111111' });
+  const later = sampleResult({ run: { startedAt: '2027-01-01T00:00:00.000Z', milliseconds: 9 } });
+  expect(JSON.stringify({ ...JSON.parse(jsonReport(later)), run: 0 })).toBe(
+    JSON.stringify({ ...report, run: 0 }),
+  );
+});

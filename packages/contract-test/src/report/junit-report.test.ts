@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { junitReport } from './junit-report.ts';
+import { sampleResult } from './sample-result.ts';
+import { markupFaults } from './tag-balance.ts';
+
+describe('junitReport', () => {
+  const report = junitReport(sampleResult());
+
+  it('is well-formed whatever an answer holds', () => {
+    expect(markupFaults(report, [], [])).toEqual([]);
+    expect(markupFaults(report.replace('</testsuite>', ''), [], [])).not.toEqual([]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(report).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
+  });
+
+  it('has a suite for each operation and a case for each rule that was tried on it', () => {
+    const suites = [
+      ...report.matchAll(/<testsuite name="([^"]+)" tests="(\d+)" failures="(\d+)" skipped="(\d+)"/g),
+    ];
+    expect(suites.map(([, ...facts]) => facts.join(' '))).toEqual([
+      'listThings 2 0 1',
+      'getThing 1 1 0',
+      'addThing 2 1 1',
+      'coverage 1 1 0',
+    ]);
+    expect(report).toContain(
+      '<testsuites name="Things &lt;1&gt;" tests="6" failures="3" skipped="2" errors="0" time="2.000">',
+    );
+  });
+
+  it('fails where a finding was seen first, and skips where its cause is known or told elsewhere', () => {
+    expect(report).toContain(
+      '<testcase classname="getThing" name="response-body"><failure type="response-body"',
+    );
+    expect(report).toContain('<skipped message="the same cause as 0123456789 in getThing"/>');
+    expect(report).toContain('<skipped message="known until 2026-12-31: the gateway is replaced soon"/>');
+    expect(report).toContain('<testcase classname="listThings" name="server-error"/>');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Finding } from '../finding.ts';
+import type { RuleName } from '../rules.ts';
+import type { TestResult } from '../test-result.ts';
+import { findingLines, findingTitle } from './finding-lines.ts';
+
+/**
+ * JUnit XML: a suite for each operation, a test case for each rule that was tried on it. A finding that several
+ * operations share fails where it was seen first and is skipped in the others; one that the baseline knows is skipped.
+ */
+export function junitReport(result: TestResult): string {
+  const suites = result.operations.map((operation) => suiteOf(result, operation));
+  const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) => ({
+    name: axis,
+    inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, asked for ${threshold} %`)}"/>`,
+  }));
+  const all = [...suites, ...(shortfalls.length > 0 ? [{ name: 'coverage', cases: shortfalls }] : [])].filter(
+    ({ cases }) => cases.length > 0,
+  );
+  const seconds = (result.run.milliseconds / 1000).toFixed(3);
+  const attributes = `name="${escapeXml(result.title)}" ${totals(all.flatMap(({ cases }) => cases))} time="${seconds}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${attributes}>`,
+    ...all.flatMap(({ name, cases }) => [
+      `  <testsuite name="${escapeXml(name)}" ${totals(cases)} timestamp="${result.run.startedAt}">`,
+      ...cases.map((each) => caseXml(name, each)),
+      '  </testsuite>',
+    ]),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** A test case; `inner` is the element of its failure or of why it is skipped. */
+interface TestCase {
+  readonly name: string;
+  readonly inner: string;
+}
+
+function suiteOf(result: TestResult, operation: string): { name: string; cases: TestCase[] } {
+  const tried = result.checks.filter((check) => check.operation === operation).map(({ rule }) => rule);
+  const found = [...result.findings, ...result.known.map(({ finding }) => finding)].filter((finding) =>
+    isIn(finding, operation),
+  );
+  const names = [...new Set<RuleName>([...tried, ...found.map(({ rule }) => rule)])];
+  return { name: operation, cases: names.map((name) => ({ name, inner: innerOf(result, operation, name) })) };
+}
+
+function innerOf(result: TestResult, operation: string, rule: RuleName): string {
+  const failures = result.findings.filter((each) => each.rule === rule && each.operation === operation);
+  const [first] = failures;
+  if (first !== undefined) {
+    const text = failures.map((each) => [findingTitle(each), ...findingLines(each), each.curl].join('\n'));
+    return `<failure type="${rule}" message="${escapeXml(first.actual)}">${escapeXml(text.join('\n\n'))}</failure>`;
+  }
+  const elsewhere = result.findings.find((each) => each.rule === rule && each.alsoIn.includes(operation));
+  if (elsewhere !== undefined) {
+    return `<skipped message="${escapeXml(`the same cause as ${elsewhere.id} in ${elsewhere.operation}`)}"/>`;
+  }
+  const known = result.known.find(({ finding }) => finding.rule === rule && isIn(finding, operation));
+  return known === undefined
+    ? ''
+    : `<skipped message="${escapeXml(`known until ${known.entry.expires}: ${known.entry.reason}`)}"/>`;
+}
+
+function isIn(finding: Finding, operation: string): boolean {
+  return finding.operation === operation || finding.alsoIn.includes(operation);
+}
+
+function caseXml(suite: string, { name, inner }: TestCase): string {
+  const open = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(name)}"`;
+  return inner === '' ? `${open}/>` : `${open}>${inner}</testcase>`;
+}
+
+function totals(cases: readonly TestCase[]): string {
+  const starting = (tag: string): number => cases.filter(({ inner }) => inner.startsWith(tag)).length;
+  return `tests="${cases.length}" failures="${starting('<failure')}" skipped="${starting('<skipped')}" errors="0"`;
+}
+
+/** A text for XML: markup escaped, characters that XML does not have replaced. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not have these characters.
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('\n', '&#10;')
+  );
+}

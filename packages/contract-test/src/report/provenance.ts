@@ -1,0 +1,34 @@
+import type { Finding } from '../finding.ts';
+
+/** What a finding goes against: the document itself, or a decision that fills a gap of it. */
+export function provenanceOf(finding: Finding): string {
+  const { decision } = finding.place;
+  if (decision === undefined) return 'documented';
+  return `decided (${decision}): the document leaves this open, so this is a lesson about the decision; mend the target, or decide anew and ${proposedEdit(finding)}`;
+}
+
+/** The edit of the spec that makes the answer right, in words: `at api.yaml:12, declare status 418`. */
+export function proposedEdit({ rule, actual, expected, place }: Finding): string {
+  const at = `at ${place.file}:${place.line}`;
+  switch (rule) {
+    case 'undocumented-status':
+    case 'server-error':
+      return `${at}, declare ${actual}`;
+    case 'undocumented-header':
+    case 'undocumented-field':
+      return `${at}, declare ${actual}`;
+    case 'missing-header':
+      return `${at}, make the header optional`;
+    case 'media-type':
+      return `${at}, declare the media type: ${actual}`;
+    case 'header-value':
+    case 'response-body':
+      return `${at}, allow ${actual} beside ${expected}`;
+    case 'valid-refused':
+      return `${at}, tighten what is allowed`;
+    case 'invalid-accepted':
+      return `${at}, loosen what is allowed`;
+    default:
+      return `${at}, say what the target does`;
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { sampleResult } from './sample-result.ts';
+import { coloured, textReport } from './text-report.ts';
+
+describe('textReport', () => {
+  const report = textReport(sampleResult());
+
+  it('tells of a finding all that is needed to look into it', () => {
+    expect(report).toContain(`ERROR response-body getThing (also listThings)  0123456789
+  Every body fits its schema.
+  at       /body/name
+  expected at most 4 characters
+  actual   string "abcde"
+  spec     api/thing.yaml:12 #/properties/name, documented
+  seen     3 times, replay with --replay '1:getThing/base/request'
+  $ curl -sS http://localhost/things/1
+`);
+  });
+
+  it('calls what goes against a decision a lesson about it, with an edit', () => {
+    expect(report).toContain('decided (G12): ');
+    expect(report).toContain(
+      'a lesson about the decision; mend the target, or decide anew and at api/open,api:1.yaml:3',
+    );
+  });
+
+  it('shows each axis, the first twenty missed items and why the rest is out of reach', () => {
+    expect(report).toContain(`Coverage
+  operations    66.6 %  2 of 3, below the threshold of 95 %
+    missed addThing
+  statuses     100.0 %  0 of 0
+    out of reach: 2
+      2 × needs a fault
+  media-types  100.0 %  1 of 1
+  parameters     0.0 %  0 of 25
+    missed listThings query.q0 valid
+`);
+    expect(report).toContain('    missed listThings query.q19 valid\n    missed 5 more\n');
+    expect(report).not.toContain('query.q20');
+  });
+
+  it('names what the baseline knows, unchecked formats, and ends with totals', () => {
+    expect(report).toContain(
+      '  1111111111 allow-header addThing: until 2026-12-31, the gateway is replaced soon',
+    );
+    expect(report).toContain('Formats that nobody knows how to check: colour');
+    expect(report.trimEnd().split('\n').at(-1)).toBe(
+      '1 error, 1 warning, 1 known, 1 missed threshold: 3 operations, 120 requests, 118 answers, 4 checks, in 2.0 s (60 requests/s)',
+    );
+  });
+
+  it('lets no control character of an answer reach the terminal', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(report).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(report).toContain(String.raw`\u0007 \u001b[31m 100% a:b,c\nnext`);
+  });
+
+  it('colours only when it is asked to', () => {
+    expect(report).not.toContain('\u001b');
+    expect(textReport(sampleResult(), coloured)).toContain('\u001b[31mERROR\u001b[39m');
+  });
+});

@@ -1,0 +1,89 @@
+import { styleText } from 'node:util';
+import type { Finding } from '../finding.ts';
+import { rules } from '../rules.ts';
+import type { TestResult } from '../test-result.ts';
+import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
+import { provenanceOf } from './provenance.ts';
+import { counted, totalsOf } from './totals.ts';
+import { visible, visibleLines } from './visible.ts';
+
+/** A format of `styleText` laid on a text, or not. */
+export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+/** Leaves texts as they are. */
+export const plain: Paint = (_, text) => text;
+
+/** Colours texts for a terminal. */
+export const coloured: Paint = (format, text) => styleText(format, text, { validateStream: false });
+
+/** The report for people: findings, coverage, totals. */
+export function textReport(result: TestResult, paint: Paint = plain): string {
+  const blocks = [
+    `${result.title}, profile ${result.profile}, seed ${result.seed}`,
+    ...result.findings.map((finding) => findingText(finding, paint)),
+    ...(result.known.length > 0 ? [knownText(result)] : []),
+    ...(result.baselineNotes.length > 0 ? [result.baselineNotes.join('\n')] : []),
+    coverageText(result, paint),
+    ...(result.uncheckedFormats.length > 0
+      ? [`Formats that nobody knows how to check: ${result.uncheckedFormats.join(', ')}`]
+      : []),
+    ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
+    totalsText(result, paint),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function findingText(finding: Finding, paint: Paint): string {
+  const { severity, rule, operation, alsoIn, place } = finding;
+  const colour = severity === 'error' ? 'red' : 'yellow';
+  const also = alsoIn.length > 0 ? ` (also ${alsoIn.join(', ')})` : '';
+  const lines = [
+    `${paint(colour, severity.toUpperCase())} ${paint('bold', rule)} ${operation}${also}  ${paint('dim', finding.id)}`,
+    rules[rule],
+    ...(finding.instancePath === '' ? [] : [`at       ${visible(finding.instancePath)}`]),
+    `expected ${visible(finding.expected)}`,
+    `actual   ${visible(finding.actual)}`,
+    `spec     ${place.file}:${place.line} #${place.pointer}, ${visible(provenanceOf(finding))}`,
+    `seen     ${finding.count === 1 ? 'once' : `${finding.count} times`}, replay with --replay '${finding.replay}'`,
+    `$ ${visibleLines(finding.curl)}`,
+  ];
+  return lines.join('\n  ');
+}
+
+function knownText(result: TestResult): string {
+  const lines = result.known.map(
+    ({ finding, entry }) =>
+      `  ${finding.id} ${finding.rule} ${finding.operation}: until ${entry.expires}, ${entry.reason}`,
+  );
+  return ['Known by the baseline', ...lines].join('\n');
+}
+
+function coverageText(result: TestResult, paint: Paint): string {
+  const summaries = summarizeCoverage(result.coverage);
+  const width = Math.max(...summaries.map(({ axis }) => axis.length));
+  return ['Coverage', ...summaries.flatMap((summary) => axisLines(summary, width, result, paint))].join('\n');
+}
+
+function axisLines(summary: AxisSummary, width: number, result: TestResult, paint: Paint): string[] {
+  const { axis, percent, covered, reachable, unreachable, missed, missedMore, reasons } = summary;
+  const shortfall = result.shortfalls.find((each) => each.axis === axis);
+  const below =
+    shortfall === undefined ? '' : paint('red', `, below the threshold of ${shortfall.threshold} %`);
+  return [
+    `  ${axis.padEnd(width)}  ${percentText(percent).padStart(7)}  ${covered} of ${reachable}${below}`,
+    ...missed.map((item) => `    missed ${item}`),
+    ...(missedMore > 0 ? [`    missed ${missedMore} more`] : []),
+    ...(unreachable > 0 ? [`    out of reach: ${unreachable}`] : []),
+    ...reasons.map(([reason, count]) => `      ${count} × ${reason}`),
+  ];
+}
+
+function totalsText(result: TestResult, paint: Paint): string {
+  const clean = result.findings.length === 0 && result.shortfalls.length === 0;
+  const seconds = (result.run.milliseconds / 1000).toFixed(1);
+  const rate = counted(
+    Math.round(result.counts.requests / Math.max(result.run.milliseconds / 1000, 0.001)),
+    'request',
+  );
+  return `${paint(clean ? 'green' : 'red', totalsOf(result))}, in ${seconds} s (${rate}/s)`;
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from './case.ts';
+import type { Contract } from './model.ts';
+import { jsonReport } from './report/json-report.ts';
+import { runTest } from './run.ts';
+import { NoConnection } from './send/sender.ts';
+import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
+import type { Spoil } from './testing/books-server.ts';
+import { TargetError, ToolError } from './tool-error.ts';
+
+let contract: Contract;
+beforeAll(async () => {
+  contract = await booksContract();
+});
+
+const withHeader: Spoil = (request, answer) =>
+  request.target.startsWith('/books/')
+    ? { ...answer, headers: [...answer.headers, ['X-Odd', 'yes']] }
+    : answer;
+
+const found = async (spoil: Spoil) => {
+  const { findings } = await runTest(booksSettings(contract, { sender: booksSender(spoil) }));
+  return findings.map(({ rule, operation }) => `${rule} ${operation}`);
+};
+
+describe('runTest', () => {
+  it('finds nothing on a clean server, and tells what it tried', async () => {
+    const result = await runTest(booksSettings(contract));
+    expect(result.findings).toEqual([]);
+    expect(result.operations).toEqual(['listBooks', 'addBook', 'getBook']);
+    expect(result.coverage.axes.operations).toEqual({ covered: 3, reachable: 3, unreachable: 0 });
+    expect(result.coverage.axes.branches.reachable).toBeGreaterThan(20);
+    expect(result.counts.requests).toBeGreaterThan(60);
+    expect(result.counts.answers).toBe(result.counts.requests);
+    expect(result.checks).toContainEqual({ operation: 'addBook', rule: 'invalid-accepted' });
+    expect(result.checks).toContainEqual({ operation: 'addBook', rule: 'missing-header' });
+    expect(result.checks).not.toContainEqual({ operation: 'getBook', rule: 'missing-header' });
+    expect(result.checks).toContainEqual({ operation: 'getBook', rule: 'missing-auth' });
+  });
+
+  it('gives the same report for the same seed', async () => {
+    const settings = () => booksSettings(contract, { sender: booksSender(withHeader), seed: 7 });
+    const [one, other] = [await runTest(settings()), await runTest(settings())];
+    expect(jsonReport({ ...one, run: other.run })).toBe(jsonReport(other));
+    const elsewhere = await runTest({ ...settings(), seed: 8 });
+    expect(jsonReport({ ...elsewhere, run: one.run })).not.toBe(jsonReport(one));
+  });
+
+  it('tells one finding for one fault', async () => {
+    expect(await found(withHeader)).toEqual(['undocumented-header getBook']);
+    expect(
+      await found((request, answer) => {
+        const isCreate = request.method === 'POST' && answer.status === 201;
+        return isCreate ? { ...answer, body: Buffer.from('{"id":"b000002","title":"x","pages":"1"}') } : answer;
+      }),
+    ).toEqual(['response-body addBook']);
+  });
+
+  it('does not report a credential that an answer repeats', async () => {
+    const echo: Spoil = (request, answer) => {
+      const given = request.headers.find(([name]) => name === 'Authorization')?.[1] ?? 'none';
+      return { ...answer, body: Buffer.from(JSON.stringify({ title: 7, [given]: given })) };
+    };
+    const result = await runTest(booksSettings(contract, { sender: booksSender(echo) }));
+    expect(result.findings.length).toBeGreaterThan(0);
+    expect(jsonReport(result)).not.toContain('reader-of-books');
+    expect(result.findings.map(({ curl }) => curl).join()).toContain('"$AUTHORIZATION"');
+  });
+
+  it('accepts what the baseline lists until its day, and tells what is stale', async () => {
+    const settings = booksSettings(contract, { sender: booksSender(withHeader) });
+    const [finding] = (await runTest(settings)).findings;
+    const entry = { id: finding?.id ?? '', reason: 'a gateway adds it', expires: '2026-06-30' };
+    const baseline = { findings: [entry, { ...entry, id: 'ffffffffff' }], unreachable: [] };
+    const known = await runTest({ ...settings, accepted: { baseline, today: '2026-06-30' } });
+    expect(known.findings).toEqual([]);
+    expect(known.known.map((each) => each.entry)).toEqual([entry]);
+    expect(known.baselineNotes).toEqual(['The finding ffffffffff of the baseline was not found: take its entry out.']);
+    const expired = await runTest({ ...settings, accepted: { baseline, today: '2026-07-01' } });
+    expect(expired.findings).toHaveLength(1);
+    expect(expired.baselineNotes[0]).toContain('was accepted until 2026-06-30 (a gateway adds it)');
+  });
+
+  it('holds coverage against thresholds', async () => {
+    const onlyRefusals = booksSender((_, answer) => ({ ...answer, status: 400 }));
+    const thresholds = new Map([['operations', 50] as const]);
+    const { shortfalls } = await runTest(booksSettings(contract, { sender: onlyRefusals, thresholds }));
+    expect(shortfalls).toEqual([{ axis: 'operations', threshold: 50, reached: 0 }]);
+    expect((await runTest(booksSettings(contract, { thresholds }))).shortfalls).toEqual([]);
+  });
+
+  it('sends to the chosen operations alone', async () => {
+    const targets = new Set<string>();
+    const books = booksSender();
+    const sender = {
+      ...books,
+      send: async (request: Parameters<typeof books.send>[0]) => {
+        targets.add(new URL(request.target, 'http://localhost').pathname);
+        return books.send(request);
+      },
+    };
+    const result = await runTest(booksSettings(contract, { sender, operations: ['listBooks'] }));
+    expect([...targets]).toEqual(['/books']);
+    expect(result.operations).toEqual(['listBooks']);
+    expect(result.coverage.items.filter(({ item }) => item.startsWith('getBook'))).toEqual([]);
+  });
+
+  it('asks an operation that hangs only a few times', async () => {
+    let asked = 0;
+    const result = await runTest(
+      booksSettings(contract, {
+        sender: booksSender((request, answer): Answer => {
+          if (request.method !== 'POST') return answer;
+          asked += 1;
+          return { kind: 'none', reason: 'no whole answer within 10000 ms' };
+        }),
+      }),
+    );
+    expect(result.findings.map(({ rule, operation }) => `${rule} ${operation}`)).toEqual(['no-answer addBook']);
+    expect(asked).toBe(5);
+  });
+
+  describe('ends early', () => {
+    it('with a TargetError when there is no connection', async () => {
+      const sender = { ...booksSender(), send: () => Promise.reject(new NoConnection('refused')) };
+      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(
+        new TargetError('The target takes no connection: refused. Start it, or mend --target.'),
+      );
+    });
+
+    it('with a TargetError when nothing is answered', async () => {
+      const sender = booksSender(() => ({ kind: 'none', reason: 'silence' }));
+      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(TargetError);
+    });
+
+    it('with what it found when a target is lost', async () => {
+      const books = booksSender();
+      let left = 30;
+      const sender = {
+        ...books,
+        send: async (request: Parameters<typeof books.send>[0]) => {
+          left -= 1;
+          if (left < 0) throw new NoConnection('refused');
+          return books.send(request);
+        },
+      };
+      const result = await runTest(booksSettings(contract, { sender }));
+      expect(result.ended).toMatchObject({ kind: 'target-lost', reason: expect.stringContaining('refused') });
+      expect(result.findings).toEqual([]);
+      expect(result.counts.answers).toBe(30);
+    });
+
+    it('with what it found when it is interrupted', async () => {
+      const interruption = new AbortController();
+      const sender = booksSender((request, answer) => {
+        if (request.method === 'POST') interruption.abort();
+        return withHeader(request, answer);
+      });
+      const result = await runTest(booksSettings(contract, { sender, signal: interruption.signal }));
+      expect(result.ended?.kind).toBe('interrupted');
+      expect(result.counts.answers).toBeGreaterThan(0);
+    });
+
+    it('with a ToolError that names the probe when the tester fails', async () => {
+      const sender = { ...booksSender(), send: () => Promise.reject(new TypeError('a bug')) };
+      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(ToolError);
+      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(/probe listBooks\/base, at .*a bug/s);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { readCondition } from '../expressions/condition.ts';
+import { readEntryFilter } from '../expressions/entry-filter.ts';
+import { readTemplate } from '../expressions/template.ts';
+import { checkReferences } from './check-references.ts';
+import { NodeReader } from './node-reader.ts';
+import type { Criterion, Scenario, ScenarioAction, ScenarioParameter, ScenarioStep } from './scenario.ts';
+import { ScenarioError } from './scenario-error.ts';
+
+/**
+ * Reads the workflows of an Arazzo 1.0 document: steps that call operations by their `operationId`, with parameters, a
+ * body, criteria, outputs, and `goto` and `end` after a success.
+ *
+ * @throws ScenarioError for everything else that Arazzo has, and for what it has not.
+ */
+export function readScenarios(file: string, source: string): Scenario[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken !== undefined) throw new ScenarioError(`${file}: ${broken.message}`);
+  const root = new NodeReader(file, lines, document.contents);
+  root.only('arazzo', 'info', 'sourceDescriptions', 'workflows');
+  const version = root.required('arazzo');
+  if (!/^1\.0\.\d+$/.test(version.text())) version.fail('Only Arazzo 1.0 is supported.');
+  const sources = root.required('sourceDescriptions').items();
+  if (sources.length !== 1) root.fail('There has to be one source description: the contract under test.');
+  const scenarios = root.required('workflows').items().map(readWorkflow);
+  for (const scenario of scenarios) checkReferences(scenario);
+  return scenarios;
+}
+
+function readWorkflow(workflow: NodeReader): Scenario {
+  workflow.only('workflowId', 'summary', 'description', 'inputs', 'steps');
+  const steps = workflow.required('steps').items().map(readStep);
+  if (steps.length === 0) workflow.fail('A workflow needs steps.');
+  const id = workflow.required('workflowId').text();
+  return { id, inputs: readInputs(workflow.member('inputs')), steps, place: workflow.place };
+}
+
+/** The inputs are what their defaults say, since nobody is there to give any. */
+function readInputs(inputs: NodeReader | undefined): Scenario['inputs'] {
+  inputs?.only('type', 'properties', 'required');
+  const properties = inputs?.required('properties').members() ?? [];
+  return Object.fromEntries(properties.map(([name, schema]) => [name, schema.required('default').json()]));
+}
+
+function readStep(step: NodeReader): ScenarioStep {
+  step.only(
+    ...['stepId', 'description', 'operationId', 'parameters', 'requestBody'],
+    ...['successCriteria', 'onSuccess', 'outputs'],
+  );
+  return {
+    id: step.required('stepId').text(),
+    operationId: step.required('operationId').text(),
+    parameters: step.member('parameters')?.items().map(readParameter) ?? [],
+    body: readBody(step.member('requestBody')),
+    criteria: step.member('successCriteria')?.items().map(readCriterion) ?? [],
+    onSuccess: step.member('onSuccess')?.items().map(readAction) ?? [],
+    outputs:
+      step
+        .member('outputs')
+        ?.members()
+        .map(([name, value]) => [name, readValue(value)] as const) ?? [],
+    place: step.place,
+  };
+}
+
+function readParameter(parameter: NodeReader): ScenarioParameter {
+  parameter.only('name', 'in', 'value');
+  const where = parameter.required('in');
+  const group = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === where.text());
+  return {
+    name: parameter.required('name').text(),
+    in: group ?? where.fail('This has to be path, query, header or cookie.'),
+    value: readValue(parameter.required('value')),
+    place: parameter.place,
+  };
+}
+
+function readBody(body: NodeReader | undefined): ScenarioStep['body'] {
+  if (body === undefined) return undefined;
+  body.only('contentType', 'payload');
+  const mediaType = body.member('contentType')?.text() ?? 'application/json';
+  return { mediaType, payload: readValue(body.required('payload')) };
+}
+
+function readCriterion(criterion: NodeReader): Criterion {
+  criterion.only('condition', 'context', 'type');
+  const condition = criterion.required('condition');
+  const text = condition.text();
+  const type = criterion.member('type');
+  const context = criterion.member('context');
+  if (type === undefined || type.text() === 'simple') {
+    context?.fail('A simple condition has no context.');
+    const test = { kind: 'simple', condition: condition.read(() => readCondition(text)) } as const;
+    return { text, test, place: criterion.place };
+  }
+  if (type.text() !== 'jsonpath') type.fail('Only simple conditions and jsonpath are supported.');
+  if (context?.text() !== '$response.body')
+    criterion.fail('The context of a jsonpath has to be $response.body.');
+  const test = { kind: 'entry', filter: condition.read(() => readEntryFilter(text)) } as const;
+  return { text, test, place: criterion.place };
+}
+
+function readAction(action: NodeReader): ScenarioAction {
+  action.only('name', 'type', 'stepId', 'criteria');
+  const type = action.required('type');
+  if (type.text() !== 'goto' && type.text() !== 'end') type.fail('This has to be goto or end.');
+  const goTo = type.text() === 'goto' ? action.required('stepId').text() : undefined;
+  return { goTo, criteria: action.member('criteria')?.items().map(readCriterion) ?? [] };
+}
+
+function readValue(value: NodeReader) {
+  return value.read(() => readTemplate(value.json()));
+}

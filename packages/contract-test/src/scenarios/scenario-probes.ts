@@ -1,0 +1,133 @@
+import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
+import { holds, seenBy } from '../expressions/condition.ts';
+import { findsEntry } from '../expressions/entry-filter.ts';
+import type { Scope } from '../expressions/evaluate.ts';
+import { fill } from '../expressions/template.ts';
+import type { Contract, Json, Operation, Parameter, Place } from '../model.ts';
+import type { Probe } from '../probe.ts';
+import { caseOf, documented, numbered } from '../probes/case-of.ts';
+import { withParameter } from '../probes/parameter-values.ts';
+import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
+import { ScenarioError } from './scenario-error.ts';
+
+/** How many requests a scenario may take. */
+const mostRequests = 200;
+
+/** A step with what it calls. */
+interface BoundStep {
+  readonly step: ScenarioStep;
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+}
+
+/**
+ * The probes of scenarios, `scenario/<workflowId>`. A criterion that does not hold is a finding, and ends its scenario.
+ *
+ * @throws ScenarioError for an operation, a parameter or a media type that the contract does not have.
+ */
+export function scenarioProbes(contract: Contract, scenarios: readonly Scenario[]): Probe[] {
+  return scenarios.map((scenario) => {
+    const steps = scenario.steps.map((step) => bind(contract, step));
+    const id = `scenario/${scenario.id}`;
+    const operations = [...new Set(steps.map(({ operation }) => operation.id))];
+    return { id, operations, phase: 'state', run: () => walk(id, scenario, steps) };
+  });
+}
+
+function bind(contract: Contract, step: ScenarioStep): BoundStep {
+  const operation = contract.operations.find(({ id }) => id === step.operationId);
+  if (operation === undefined)
+    return fail(step.place, `The contract has no operation \`${step.operationId}\`.`);
+  const parameters = step.parameters.map(({ name, in: group, place }) => {
+    const isIt = (one: Parameter): boolean =>
+      one.in === group &&
+      (one.name === name || (group === 'header' && one.name.toLowerCase() === name.toLowerCase()));
+    return (
+      operation.parameters.find(isIt) ??
+      fail(place, `\`${operation.id}\` has no ${group} parameter \`${name}\`.`)
+    );
+  });
+  const needed = operation.parameters.find((one) => one.in === 'path' && !parameters.includes(one));
+  if (needed !== undefined) fail(step.place, `The path parameter \`${needed.name}\` needs a value.`);
+  if (step.body !== undefined && operation.body?.content.has(step.body.mediaType) !== true) {
+    fail(step.place, `\`${operation.id}\` takes no body of the media type ${step.body.mediaType}.`);
+  }
+  return { step, operation, parameters };
+}
+
+function* walk(
+  id: string,
+  { inputs, place }: Scenario,
+  steps: readonly BoundStep[],
+): Generator<Case, readonly RawFinding[], Exchange> {
+  const named = numbered();
+  const outputs: Record<string, Record<string, Json>> = {};
+  let at = 0;
+  for (let count = 1; ; count += 1) {
+    const bound = steps[at];
+    if (bound === undefined) return [];
+    const { step } = bound;
+    const parts = partsOf(bound, { exchange: undefined, inputs, steps: outputs });
+    const exchange = yield caseOf(id, named(step.id), bound.operation, parts, documented);
+    if (exchange.findings.length > 0) return [];
+    const scope: Scope = { exchange, inputs, steps: outputs };
+    const broken = step.criteria.find((criterion) => !isMet(criterion, scope));
+    if (broken !== undefined)
+      return [finding(exchange, `${step.id} ${broken.text}`, broken.text, seen(broken, scope), broken.place)];
+    outputs[step.id] = outputsOf(step, scope);
+    const action = step.onSuccess.find(({ criteria }) => criteria.every((one) => isMet(one, scope)));
+    if (action !== undefined && action.goTo === undefined) return [];
+    at = action === undefined ? at + 1 : steps.findIndex(({ step: other }) => other.id === action.goTo);
+    if (count < mostRequests || at >= steps.length) continue;
+    return [finding(exchange, 'no end', `an end within ${mostRequests} requests`, 'none', place)];
+  }
+}
+
+function partsOf({ step, parameters }: BoundStep, scope: Scope): RequestParts {
+  const payload = step.body && fill(step.body.payload, scope);
+  const body =
+    step.body && payload !== undefined ? { mediaType: step.body.mediaType, value: payload } : undefined;
+  return step.parameters.reduce<RequestParts>(
+    (parts, { value }, at) => {
+      const parameter = parameters[at];
+      return parameter === undefined ? parts : withParameter(parts, parameter, fill(value, scope));
+    },
+    { path: {}, query: {}, headers: {}, cookies: {}, body },
+  );
+}
+
+function outputsOf({ outputs }: ScenarioStep, scope: Scope): Record<string, Json> {
+  return Object.fromEntries(
+    outputs.flatMap(([name, template]) => {
+      const value = fill(template, scope);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function isMet({ test }: Criterion, scope: Scope): boolean {
+  return test.kind === 'simple'
+    ? holds(test.condition, scope)
+    : findsEntry(test.filter, scope.exchange?.json);
+}
+
+function seen({ test }: Criterion, scope: Scope): string {
+  if (test.kind === 'entry') return 'no such entry';
+  return seenBy(test.condition, scope);
+}
+
+function finding(
+  { case: sent, request }: Exchange,
+  cause: string,
+  expected: string,
+  actual: string,
+  place: Place,
+): RawFinding {
+  const { operation } = sent;
+  const at = { rule: 'scenario', operation, shared: false, instancePath: '', case: sent, request } as const;
+  return { ...at, cause: `${sent.id.split('/').slice(0, 2).join('/')} ${cause}`, expected, actual, place };
+}
+
+function fail({ file, line, pointer }: Place, sentence: string): never {
+  throw new ScenarioError(`${file}:${line} (${pointer}): ${sentence}`);
+}

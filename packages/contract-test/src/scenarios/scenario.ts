@@ -1,0 +1,48 @@
+import type { Condition } from '../expressions/condition.ts';
+import type { EntryFilter } from '../expressions/entry-filter.ts';
+import type { Template } from '../expressions/template.ts';
+import type { Json, Place } from '../model.ts';
+
+/** A workflow of an Arazzo 1.0 document, read. */
+export interface Scenario {
+  readonly id: string;
+  readonly inputs: Readonly<Record<string, Json>>;
+  /** At least one. */
+  readonly steps: readonly ScenarioStep[];
+  readonly place: Place;
+}
+
+export interface ScenarioStep {
+  readonly id: string;
+  readonly operationId: string;
+  readonly parameters: readonly ScenarioParameter[];
+  readonly body: { readonly mediaType: string; readonly payload: Template } | undefined;
+  readonly criteria: readonly Criterion[];
+  /** What happens after a step that went well; the next step follows when none of them is met. */
+  readonly onSuccess: readonly ScenarioAction[];
+  readonly outputs: readonly (readonly [name: string, value: Template])[];
+  readonly place: Place;
+}
+
+/** A parameter that is sent, unless its value names something that is not there. */
+export interface ScenarioParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly value: Template;
+  readonly place: Place;
+}
+
+export interface Criterion {
+  readonly text: string;
+  readonly test:
+    | { readonly kind: 'simple'; readonly condition: Condition }
+    | { readonly kind: 'entry'; readonly filter: EntryFilter };
+  readonly place: Place;
+}
+
+export interface ScenarioAction {
+  /** The step to go to; undefined ends the scenario. */
+  readonly goTo: string | undefined;
+  /** All of them have to hold. */
+  readonly criteria: readonly Criterion[];
+}

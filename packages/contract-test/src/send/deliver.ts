@@ -1,0 +1,94 @@
+import type { Client, Dispatcher } from 'undici';
+import type { Answer, WireRequest } from '../case.ts';
+
+/** An answer, or that the connection was closed before one came, or that there was no connection. */
+export type Delivery =
+  | Answer
+  | { readonly kind: 'closed'; readonly reason: string }
+  | { readonly kind: 'unsent'; readonly reason: string };
+
+/** What ends the wait for an answer. */
+export interface Limits {
+  /** Milliseconds until the answer has to be whole. */
+  readonly timeout: number;
+  /** Bytes of its body. */
+  readonly maxBytes: number;
+}
+
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/**
+ * Sends one request and reads its answer whole.
+ *
+ * @throws {Error} when the request cannot be written as HTTP, which is a mistake of its maker
+ */
+export function deliver(client: Client, request: WireRequest, limits: Limits): Promise<Delivery> {
+  return new Promise((resolve, reject) => {
+    let connection: Dispatcher.DispatchController | undefined;
+    let status = 0;
+    let headers: [string, string][] = [];
+    let size = 0;
+    const chunks: Buffer[] = [];
+
+    const giveUp = (reason: string): void => {
+      settle({ kind: connection === undefined ? 'unsent' : 'none', reason });
+      connection?.abort(new Error(reason));
+    };
+    const timer = setTimeout(() => giveUp(`no whole answer within ${limits.timeout} ms`), limits.timeout);
+    const settle = (delivery: Delivery): void => {
+      clearTimeout(timer);
+      resolve(delivery);
+    };
+
+    client.dispatch(
+      {
+        method: request.method,
+        path: request.target,
+        headers: request.headers.flat(),
+        body: request.body ?? null,
+      },
+      {
+        onRequestStart: (controller) => {
+          connection = controller;
+        },
+        onResponseStart: (controller, code) => {
+          status = code;
+          headers = headerLines(controller.rawHeaders);
+        },
+        onResponseData: (_, chunk) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size > limits.maxBytes) giveUp(`the body is longer than ${limits.maxBytes} bytes`);
+        },
+        onResponseEnd: () => settle({ kind: 'response', status, headers, body: Buffer.concat(chunks) }),
+        onResponseError: (_, error) => {
+          const { code } = error as NodeJS.ErrnoException;
+          if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') {
+            clearTimeout(timer);
+            reject(error);
+            return;
+          }
+          const reason = reasonOf(error);
+          if (connection === undefined) settle({ kind: 'unsent', reason });
+          else if (status === 0 && CLOSED.has(code ?? '')) settle({ kind: 'closed', reason });
+          else settle({ kind: 'none', reason });
+        },
+      },
+    );
+  });
+}
+
+function headerLines(raw: Dispatcher.DispatchController['rawHeaders']): [string, string][] {
+  if (!Array.isArray(raw)) return [];
+  const texts = raw.map((text) => (typeof text === 'string' ? text : text.toString('latin1')));
+  return Array.from({ length: texts.length / 2 }, (_, index) => [
+    texts[index * 2] ?? '',
+    texts[index * 2 + 1] ?? '',
+  ]);
+}
+
+/** An error in words: that of a failed connection over several addresses stands in the first of its parts. */
+function reasonOf(error: Error): string {
+  const first = error instanceof AggregateError ? error.errors[0] : undefined;
+  return (first instanceof Error ? first.message : error.message) || error.name;
+}

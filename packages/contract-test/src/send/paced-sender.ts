@@ -1,0 +1,17 @@
+import type { Clock } from './clock.ts';
+import type { Sender } from './sender.ts';
+
+/** Sends at most so many requests per second, evenly spread. */
+export function pacedSender(sender: Sender, perSecond: number, clock: Clock): Sender {
+  const gap = 1000 / perSecond;
+  let next = 0;
+  return {
+    async send(request) {
+      const early = next - clock.now();
+      if (early > 0) await clock.wait(early);
+      next = clock.now() + gap;
+      return sender.send(request);
+    },
+    close: () => sender.close(),
+  };
+}

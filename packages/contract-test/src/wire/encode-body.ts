@@ -1,0 +1,66 @@
+import type { RequestContent } from '../case.ts';
+import type { Json } from '../model.ts';
+import { isRecord, textOf } from './text.ts';
+
+const boundary = 'contract-test-boundary';
+
+/** A body as it is sent, and the media type for its header. */
+export interface EncodedBody {
+  readonly text: string;
+  readonly mediaType: string | undefined;
+}
+
+/** How values of a media type are written. */
+export type Encoding = 'json' | 'form' | 'multipart' | 'text';
+
+/** The encoding of a media type; one that is a range of types is taken as JSON where it includes it. */
+export function encodingOf(mediaType: string): Encoding {
+  const [essence = ''] = mediaType.toLowerCase().split(';', 1);
+  if (essence === 'application/x-www-form-urlencoded') return 'form';
+  if (essence === 'multipart/form-data') return 'multipart';
+  return /^(application|\*)\/\*$|[/+]json$/.test(essence.trim()) ? 'json' : 'text';
+}
+
+/** Writes a body by its media type. */
+export function encodeBody(content: RequestContent): EncodedBody {
+  if ('raw' in content) return { text: content.raw, mediaType: content.mediaType };
+  const { value } = content;
+  const mediaType = concrete(content.mediaType);
+  switch (encodingOf(mediaType)) {
+    case 'json':
+      return { text: JSON.stringify(value), mediaType };
+    case 'form':
+      return { text: formText(value), mediaType };
+    case 'multipart':
+      return { text: multipartText(value), mediaType: `multipart/form-data; boundary=${boundary}` };
+    case 'text':
+      return { text: textOf(value), mediaType };
+  }
+}
+
+/** The fields of a form: arrays repeat their name, objects are JSON. */
+export function formFields(value: Json): readonly (readonly [name: string, value: string])[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    (Array.isArray(member) ? member : [member]).map((item: Json) => [name, textOf(item)] as const),
+  );
+}
+
+function formText(value: Json): string {
+  if (!isRecord(value)) return textOf(value);
+  return new URLSearchParams(formFields(value).map(([name, text]) => [name, text])).toString();
+}
+
+function multipartText(value: Json): string {
+  if (!isRecord(value)) return textOf(value);
+  const parts = formFields(value).map(
+    ([name, text]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, encodeURIComponent)}"\r\n\r\n${text}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+function concrete(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType;
+  return mediaType.startsWith('text/') ? 'text/plain' : 'application/json';
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '../case.ts';
+import type { Json } from '../model.ts';
+
+/** The contents of an answer, read as its media type says. */
+export interface ParsedAnswer {
+  /** In lower case, without parameters; undefined without a `Content-Type`. */
+  readonly mediaType: string | undefined;
+  /** The body as text; undefined when it is empty or not text in its character set. */
+  readonly text: string | undefined;
+  /** The value of a JSON body; undefined when there is none. */
+  readonly json: Json | undefined;
+  /** Why the body cannot be read; undefined when it can. */
+  readonly fault: string | undefined;
+}
+
+/** Reads an answer. JSON is UTF-8 always; a body of a media type that is no text is left alone. */
+export function parseAnswer(answer: Answer): ParsedAnswer {
+  const nothing = { mediaType: undefined, text: undefined, json: undefined, fault: undefined };
+  if (answer.kind === 'none') return nothing;
+  const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  const parsed = { ...nothing, mediaType };
+  if (answer.body.length === 0) return parsed;
+  const isJson = mediaType !== undefined && /[/+]json$/.test(mediaType);
+  const charset = /charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  const text = decode(answer.body, isJson ? 'utf-8' : charset);
+  if (text === undefined) {
+    const isText = isJson || mediaType?.startsWith('text/') === true;
+    return { ...parsed, fault: isText ? `it is not ${isJson ? 'UTF-8' : charset}` : undefined };
+  }
+  if (!isJson) return { ...parsed, text };
+  try {
+    return { ...parsed, text, json: JSON.parse(text) as Json };
+  } catch (error) {
+    return { ...parsed, text, fault: `it is not JSON: ${(error as Error).message}` };
+  }
+}
+
+function decode(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Json, Parameter, Schema } from '../model.ts';
+import { encodingOf, formFields } from './encode-body.ts';
+import { delimiterOf, headerText, pairsOf, pathText } from './styles.ts';
+import { isRecord, textOf } from './text.ts';
+import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
+
+/**
+ * What a server understands of a parameter that was sent with a value, when it reads the text by the types of the
+ * schema: numbers, booleans and null where they are allowed, else the text; one value where a list is asked for is a
+ * list of one. A text that could be two things is what was sent, if that is allowed.
+ */
+export function readBack(parameter: Parameter, value: Json): Json {
+  if (parameter.mediaType !== undefined) return value;
+  const shape = shapeOf([parameter.schema]);
+  const isMember = shape.kinds.has('object') && isRecord(value);
+  if (isMember) return readMembers(membersOf(parameter, value), shape, value);
+  const texts = textsOf(parameter, value);
+  const isScalar = shape.kinds.has(kindOf(value)) || !shape.kinds.has('array') || shape.kinds.has('string');
+  if (!Array.isArray(value) && isScalar) return understood(texts[0] ?? '', shape, value);
+  if (!shape.kinds.has('array')) return texts.length === 1 ? understood(texts[0] ?? '', shape, value) : texts;
+  const items = Array.isArray(value) ? value : [];
+  return texts
+    .flatMap((text) => (isSpread(parameter) ? [text] : text.split(delimiterOf(parameter))))
+    .map((text, index) => understood(text, shape.itemAt(index), items[index]));
+}
+
+/** What a server understands of a body, by its media type. `definitions` is where references of the schema lead. */
+export function readBackBody(
+  mediaType: string,
+  schema: Schema,
+  value: Json,
+  definitions: Readonly<Record<string, Schema>>,
+): Json {
+  const encoding = encodingOf(mediaType);
+  if (encoding === 'json') return value;
+  if (encoding === 'text') return textOf(value);
+  if (!isRecord(value)) return Object.fromEntries(new URLSearchParams(textOf(value)));
+  const shape = shapeOf([schema], definitions);
+  const grouped = Map.groupBy(formFields(value), ([name]) => name);
+  return Object.fromEntries(
+    [...grouped].map(([name, fields]) => {
+      const member = shape.member(name);
+      const given = value[name];
+      if (member.kinds.has('object') && given !== undefined && isRecord(given)) return [name, given];
+      const items = Array.isArray(given) ? given : [given];
+      const isList = member.kinds.has('array') && (Array.isArray(given) || !member.kinds.has('string'));
+      const texts = fields.map(([, text], index) =>
+        understood(text, isList ? member.itemAt(index) : member, items[index]),
+      );
+      return [name, isList || texts.length > 1 ? texts : (texts[0] ?? '')];
+    }),
+  );
+}
+
+/** Whether values of a list are texts of their own on the wire. */
+export function isSpread(parameter: Parameter): boolean {
+  return parameter.in === 'query' && parameter.explode;
+}
+
+/** A text by the kinds that are allowed where it stands; `sent` is the value that it was written from. */
+export function understood(text: string, shape: ValueShape, sent?: Json): Json {
+  const { kinds } = shape;
+  if (sent !== undefined && typeof sent !== 'string' && kinds.has(kindOf(sent)) && text === textOf(sent))
+    return sent;
+  if (kinds.has('string')) return text;
+  if (kinds.has('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (kinds.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  if (kinds.has('null') && (text === 'null' || text === '')) return null;
+  return text;
+}
+
+/** The texts of a parameter on the wire, decoded. */
+function textsOf(parameter: Parameter, value: Json): readonly string[] {
+  if (parameter.in === 'header') return [headerText(parameter, value)];
+  if (parameter.in !== 'path') return pairsOf(parameter, value).map(([, text]) => text);
+  const text = pathText(parameter, value);
+  const start = { label: '.', matrix: `;${parameter.name}=` }[parameter.style] ?? '';
+  const separator = { label: '.', matrix: start }[parameter.style];
+  const rest = text.slice(start.length);
+  const parts = parameter.explode && separator !== undefined ? rest.split(separator).join(',') : rest;
+  return [decodeURIComponent(parts)];
+}
+
+/** The members of an object as names and texts. */
+function membersOf(
+  parameter: Parameter,
+  value: { readonly [name: string]: Json },
+): (readonly [string, string])[] {
+  const clean = parameter.in === 'header' ? (text: string) => text.trim() : (text: string) => text;
+  return Object.entries(value).map(([name, member]) => [clean(name), clean(textOf(member))]);
+}
+
+function readMembers(
+  members: readonly (readonly [string, string])[],
+  shape: ValueShape,
+  value: { readonly [name: string]: Json },
+): Json {
+  return Object.fromEntries(
+    members.map(([name, text]) => [name, understood(text, shape.member(name), value[name])]),
+  );
+}

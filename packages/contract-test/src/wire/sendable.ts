@@ -1,0 +1,55 @@
+import type { Json, Parameter } from '../model.ts';
+import { isSpread, understood } from './read-back.ts';
+import { headerText, pairsOf, pathText } from './styles.ts';
+import { isRecord } from './text.ts';
+import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
+
+/**
+ * Whether a value reaches the server as what it is: HTTP can carry it, there is something on the wire, and it is read
+ * in one way only. Not so are an empty path segment, characters that no header may have, an empty list, a list where
+ * one value is asked for, and the text `12` where both texts and numbers are allowed.
+ */
+export function isSendable(parameter: Parameter, value: Json): boolean {
+  const shape = shapeOf([parameter.schema]);
+  return (
+    isCarried(parameter, value) && (parameter.mediaType !== undefined || isClear(parameter, shape, value))
+  );
+}
+
+function isCarried(parameter: Parameter, value: Json): boolean {
+  if (parameter.in === 'path') {
+    const text = pathText(parameter, value);
+    const bare = parameter.style === 'matrix' ? text.replace(/^;[^=]*=?/, '') : text;
+    return isWellFormed(value) && !['', '.', '..'].includes(bare);
+  }
+  if (parameter.in === 'header') return /^[\t\x20-\x7e]*$/.test(headerText(parameter, value));
+  return isWellFormed(value) && pairsOf(parameter, value).length > 0;
+}
+
+function isClear(parameter: Parameter, shape: ValueShape, value: Json): boolean {
+  const { kinds } = shape;
+  if (Array.isArray(value)) {
+    if (value.some((item: Json) => typeof item === 'object' && item !== null)) return false;
+    if (!kinds.has('array')) return !isSpread(parameter);
+    return value.length > 0 && value.every((item: Json, index) => isOneThing(shape.itemAt(index), item));
+  }
+  if (isRecord(value))
+    return kinds.has('object') && Object.values(value).every((member) => kindOf(member) !== 'object');
+  const isObjectOnly = kinds.has('object') && kinds.size === 1;
+  const isByMember = parameter.style === 'deepObject' || (parameter.explode && parameter.in === 'query');
+  return !(isObjectOnly && isByMember) && isOneThing(shape, value);
+}
+
+/** Whether a text is not also the writing of another kind of value that is allowed. */
+function isOneThing({ kinds, ...shape }: ValueShape, value: Json): boolean {
+  if (typeof value !== 'string' || !kinds.has('string')) return true;
+  const others = new Set([...kinds].filter((kind) => kind !== 'string'));
+  return kinds.size > 5 || understood(value, { ...shape, kinds: others }) === value;
+}
+
+/** Whether no text in a value has half of a surrogate pair. */
+function isWellFormed(value: Json): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, member]) => name.isWellFormed() && isWellFormed(member));
+}

@@ -1,0 +1,74 @@
+import type { Case, WireRequest } from '../case.ts';
+import type { Json, Operation, Parameter } from '../model.ts';
+import { type Credentials, credentialLines, type HeaderLine } from './credentials.ts';
+import { encodeBody } from './encode-body.ts';
+import { headerText, pairsOf, pathText } from './styles.ts';
+import { encoded } from './text.ts';
+
+/**
+ * Writes a case as a request. The header lines are the caller's, then those of the parameters, then those of the
+ * tampering; a later line replaces earlier ones of its name. Values without a declared parameter are written in the
+ * default style of their place.
+ */
+export function toWire(sent: Case, credentials: Credentials): WireRequest {
+  const { operation, parts, tampering = {} } = sent;
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
+    const value = parts.path[name];
+    return value === undefined ? template : pathText(parameterOf(operation, 'path', name), value);
+  });
+  const query = valuesOf(operation, 'query', parts.query)
+    .flatMap(([parameter, value]) => pairsOf(parameter, value))
+    .map(([name, text]) => `${encoded(name)}=${encoded(text)}`);
+  const body = parts.body === undefined ? undefined : encodeBody(parts.body);
+  const cookies = valuesOf(operation, 'cookie', parts.cookies)
+    .flatMap(([parameter, value]) => pairsOf(parameter, value))
+    .map(([name, text]) => `${name}=${encoded(text)}`);
+  const own: HeaderLine[] = [
+    ...valuesOf(operation, 'header', parts.headers).map(
+      ([parameter, value]): HeaderLine => [parameter.name, headerText(parameter, value)],
+    ),
+    ...(body?.mediaType === undefined ? [] : [['Content-Type', body.mediaType] as const]),
+  ];
+  const given = credentialLines(operation, credentials, tampering.credentials);
+  const headers = replaced(
+    replaced(withCookies(given, cookies), own),
+    Object.entries(tampering.headers ?? {}),
+  );
+  return {
+    method: tampering.method ?? operation.method,
+    target: query.length === 0 ? path : `${path}?${query.join('&')}`,
+    headers,
+    body: body?.text,
+  };
+}
+
+function valuesOf(
+  operation: Operation,
+  where: Parameter['in'],
+  values: Readonly<Record<string, Json>>,
+): (readonly [Parameter, Json])[] {
+  return Object.entries(values).map(([name, value]) => [parameterOf(operation, where, name), value]);
+}
+
+function parameterOf(operation: Operation, where: Parameter['in'], name: string): Parameter {
+  const isSame = (other: string): boolean =>
+    where === 'header' ? other.toLowerCase() === name.toLowerCase() : other === name;
+  const declared = operation.parameters.find((parameter) => parameter.in === where && isSame(parameter.name));
+  if (declared !== undefined) return declared;
+  const style = where === 'path' || where === 'header' ? 'simple' : 'form';
+  const shape = { name, in: where, required: false, schema: true, style, explode: style === 'form' };
+  return { ...shape, mediaType: undefined, examples: [], node: operation.node };
+}
+
+/** The cookies of the parameters join those of the caller in one line. */
+function withCookies(lines: readonly HeaderLine[], cookies: readonly string[]): readonly HeaderLine[] {
+  if (cookies.length === 0) return lines;
+  const isCookie = ([name]: HeaderLine): boolean => name.toLowerCase() === 'cookie';
+  const given = lines.filter(isCookie).map(([, value]) => value);
+  return [...lines.filter((line) => !isCookie(line)), ['Cookie', [...given, ...cookies].join('; ')]];
+}
+
+function replaced(lines: readonly HeaderLine[], by: readonly HeaderLine[]): readonly HeaderLine[] {
+  const names = new Set(by.map(([name]) => name.toLowerCase()));
+  return [...lines.filter(([name]) => !names.has(name.toLowerCase())), ...by];
+}

@@ -1,0 +1,80 @@
+import { isNode, memberOf } from '../load/node-at.ts';
+import type { Json, Schema } from '../model.ts';
+
+/** A kind of value that a text on the wire may stand for. */
+export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+
+/** What a schema says about the form of its values, as far as a reader of texts needs it. */
+export interface ValueShape {
+  /** The kinds that are allowed; every kind when the schema does not say. */
+  readonly kinds: ReadonlySet<ValueKind>;
+  itemAt(index: number): ValueShape;
+  member(name: string): ValueShape;
+}
+
+const everyKind: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'string', 'array', 'object']);
+
+/** The shape of schemas that all apply to one value; `definitions` is where their references lead. */
+export function shapeOf(
+  schemas: readonly unknown[],
+  definitions: Readonly<Record<string, Schema>> = {},
+): ValueShape {
+  const below = (pick: (part: { readonly [keyword: string]: unknown }) => unknown): ValueShape => {
+    const found = schemas.flatMap((schema) => partsOf(schema, definitions)).map(pick);
+    return shapeOf(
+      found.filter((schema) => schema !== undefined),
+      definitions,
+    );
+  };
+  return {
+    kinds: new Set(
+      [...everyKind].filter((kind) => schemas.every((schema) => kindsOf(schema, definitions).has(kind))),
+    ),
+    itemAt: (index) =>
+      below((part) => memberOf(part.prefixItems, String(index)) ?? part.items ?? part.unevaluatedItems),
+    member: (name) => below((part) => memberOf(part.properties, name) ?? part.additionalProperties),
+  };
+}
+
+/** The kind of a value. */
+export function kindOf(value: Json): ValueKind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as ValueKind;
+}
+
+function kindsOf(schema: unknown, definitions: Readonly<Record<string, Schema>>): ReadonlySet<ValueKind> {
+  if (!isNode(schema)) return everyKind;
+  let kinds = everyKind;
+  const narrow = (to: Iterable<ValueKind>): void => {
+    const allowed = new Set(to);
+    kinds = new Set([...kinds].filter((kind) => allowed.has(kind)));
+  };
+  if (schema.type !== undefined) {
+    narrow([schema.type].flat().map((type) => (type === 'integer' ? 'number' : type) as ValueKind));
+  }
+  if (Array.isArray(schema.enum)) narrow(schema.enum.map(kindOf));
+  if (schema.const !== undefined) narrow([kindOf(schema.const as Json)]);
+  if (typeof schema.$ref === 'string')
+    narrow(kindsOf(definitions[schema.$ref.replace('#/$defs/', '')], definitions));
+  for (const part of listOf(schema.allOf)) narrow(kindsOf(part, definitions));
+  for (const list of [listOf(schema.anyOf), listOf(schema.oneOf)]) {
+    if (list.length > 0) narrow(list.flatMap((part) => [...kindsOf(part, definitions)]));
+  }
+  return kinds;
+}
+
+/** A schema and what it consists of, in place. */
+function partsOf(
+  schema: unknown,
+  definitions: Readonly<Record<string, Schema>>,
+): { readonly [keyword: string]: unknown }[] {
+  if (!isNode(schema)) return [];
+  const target = typeof schema.$ref === 'string' ? [definitions[schema.$ref.replace('#/$defs/', '')]] : [];
+  const parts = [...target, ...[schema.allOf, schema.anyOf, schema.oneOf].flatMap(listOf)];
+  return [schema, ...parts.flatMap((part) => partsOf(part, definitions))];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
