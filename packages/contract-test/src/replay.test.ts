@@ -22,7 +22,10 @@ describe('replay', () => {
     expect(finding?.rule).toBe('invalid-accepted');
     const id = readReplayId(finding?.replay ?? '');
     expect(id?.seed).toBe(3);
-    const replayed = await replay(booksSettings(contract, { sender: booksSender(lax), seed: 3 }), id?.case ?? '');
+    const replayed = await replay(
+      booksSettings(contract, { sender: booksSender(lax), seed: 3 }),
+      id?.case ?? '',
+    );
     expect(replayed?.exchange?.request).toMatchObject({ method: 'POST', target: '/books' });
     expect(replayed?.findings.map(({ rule }) => rule)).toContain('invalid-accepted');
     const clean = await replay(booksSettings(contract, { seed: 3 }), id?.case ?? '');
@@ -61,7 +64,9 @@ describe('the report of a replay', () => {
     if (replayed?.exchange === undefined) throw new Error('The case was not replayed.');
     const secrets = { credentials: ['Bearer reader-of-books'], personal: false };
     const text = exchangeText(replayed.exchange, secrets);
-    expect(text).toMatch(/^> GET \/books\n> Authorization: \[credential\]\n\n< 200\n< Content-Type: application\/json\n<\n< /);
+    expect(text).toMatch(
+      /^> GET \/books\n> Authorization: \[credential\]\n\n< 200\n< Content-Type: application\/json\n<\n< /,
+    );
     expect(text).toContain('{"items":[{"id":"b000001","title":"Emma","pages":474},');
     expect(exchangeText(replayed.exchange, { ...secrets, personal: true })).toContain(
       '{"items":[{"id":"string","title":"string","pages":"number"}',

@@ -51,7 +51,9 @@ describe('runTest', () => {
     expect(
       await found((request, answer) => {
         const isCreate = request.method === 'POST' && answer.status === 201;
-        return isCreate ? { ...answer, body: Buffer.from('{"id":"b000002","title":"x","pages":"1"}') } : answer;
+        return isCreate
+          ? { ...answer, body: Buffer.from('{"id":"b000002","title":"x","pages":"1"}') }
+          : answer;
       }),
     ).toEqual(['response-body addBook']);
   });
@@ -75,7 +77,9 @@ describe('runTest', () => {
     const known = await runTest({ ...settings, accepted: { baseline, today: '2026-06-30' } });
     expect(known.findings).toEqual([]);
     expect(known.known.map((each) => each.entry)).toEqual([entry]);
-    expect(known.baselineNotes).toEqual(['The finding ffffffffff of the baseline was not found: take its entry out.']);
+    expect(known.baselineNotes).toEqual([
+      'The finding ffffffffff of the baseline was not found: take its entry out.',
+    ]);
     const expired = await runTest({ ...settings, accepted: { baseline, today: '2026-07-01' } });
     expect(expired.findings).toHaveLength(1);
     expect(expired.baselineNotes[0]).toContain('was accepted until 2026-06-30 (a gateway adds it)');
@@ -116,7 +120,9 @@ describe('runTest', () => {
         }),
       }),
     );
-    expect(result.findings.map(({ rule, operation }) => `${rule} ${operation}`)).toEqual(['no-answer addBook']);
+    expect(result.findings.map(({ rule, operation }) => `${rule} ${operation}`)).toEqual([
+      'no-answer addBook',
+    ]);
     expect(asked).toBe(5);
   });
 
@@ -164,7 +170,9 @@ describe('runTest', () => {
     it('with a ToolError that names the probe when the tester fails', async () => {
       const sender = { ...booksSender(), send: () => Promise.reject(new TypeError('a bug')) };
       await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(ToolError);
-      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(/probe listBooks\/base, at .*a bug/s);
+      await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(
+        /probe listBooks\/base, at .*a bug/s,
+      );
     });
   });
 });

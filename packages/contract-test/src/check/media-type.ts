@@ -32,7 +32,7 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** Whether an answer cannot have content, whatever the contract declares (RFC 9110, 6.4.1). */
-export function hasNoContent(method: string, status: number): boolean {
+function hasNoContent(method: string, status: number): boolean {
   return method === 'HEAD' || status === 204 || status === 304;
 }
 

@@ -1,13 +1,10 @@
 import type { RequestContent } from '../case.ts';
+import { enumerateBranches } from '../instances/enumerate-branches.ts';
 import { escaped, isRecord } from '../instances/json-value.ts';
-import { randomInstance } from '../instances/sample.ts';
 import type { Json, Operation, Schema } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';
-
-/** How many random instances members are taken from. */
-const sources = 12;
 
 /** A body with every optional member that it can take beside its own; undefined where it takes none. */
 export function fullBody(
@@ -18,11 +15,10 @@ export function fullBody(
   if (body === undefined || !('value' in body)) return undefined;
   const content = operation.body?.content.get(body.mediaType);
   if (content === undefined) return undefined;
-  let full = body.value;
-  for (let at = 0; at < sources; at += 1) {
-    const other = randomInstance(context, content.schema, 'request', 1);
-    if (other !== undefined) full = enriched(context, content.schema, full, other, '');
-  }
+  const { candidates } = enumerateBranches(context, content.schema, 'request', body.value);
+  const full = candidates
+    .filter(({ branch }) => branch.side === 'valid')
+    .reduce((made, { value }) => enriched(context, content.schema, made, value, ''), body.value);
   const isFuller = full !== body.value && canCarry(context, body.mediaType, content, full, 'valid');
   return isFuller ? { mediaType: body.mediaType, value: full } : undefined;
 }

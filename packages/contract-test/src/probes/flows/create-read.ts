@@ -1,6 +1,7 @@
 import type { Exchange, RawFinding } from '../../case.ts';
+import type { JsonRecord } from '../../instances/json-value.ts';
 import { typed } from '../../judge/words.ts';
-import type { Contract } from '../../model.ts';
+import type { Contract, Operation } from '../../model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { differences, sentDifferences } from './difference.ts';
@@ -53,20 +54,22 @@ function* examine(
   if (followed.findings.length > 0) return followed.findings;
   const { read } = followed;
   if (read !== undefined) {
-    const found = sentFinding(walk, read, sent) ?? (yield* answeredFinding(walk, resource, created, read));
+    const thing = thingLike(read.json, sent?.value);
+    const found =
+      sentFinding(walk, resource.create, sent, read, thing) ??
+      (yield* answeredFinding(walk, resource, created, read));
     if (found !== undefined) return [found];
   }
-  return yield* inList(walk, resource, created, sent);
+  return yield* inList(walk, resource, created, sent, read === undefined ? resource.create : resource.list);
 }
 
 function sentFinding(
   walk: Walk,
-  read: Exchange,
+  of: Operation,
   sent: SentBody | undefined,
-  part?: unknown,
+  read: Exchange,
+  thing: JsonRecord | undefined,
 ): RawFinding | undefined {
-  const thing =
-    part === undefined ? thingLike(read.json, sent?.value) : (part as ReturnType<typeof thingLike>);
   if (sent === undefined || thing === undefined) return undefined;
   const { context } = walk;
   const given = { value: sent.value, schemas: [sent.content.schema] };
@@ -79,7 +82,8 @@ function sentFinding(
       instancePath: `/body${first.pointer}`,
       expected: `${typed(first.one)}, as it was given in the creation`,
       actual: typed(first.other),
-      node: read.case.operation.node,
+      node: of.node,
+      of,
     })
   );
 }
@@ -109,25 +113,27 @@ function* answeredFinding(
     instancePath: `/body${first.pointer}`,
     expected: `${typed(first.one)}, as the creation was answered`,
     actual: typed(first.other),
-    node: read.case.operation.node,
+    node: resource.create.node,
+    of: resource.create,
   });
 }
 
-/** Looks for what was created in its list. */
+/** Looks for what was created in its list; `of` is the operation at fault when it is not there, or otherwise. */
 function* inList(
   walk: Walk,
-  { create: { node }, list, key }: Resource,
+  { list, key }: Resource,
   created: Exchange,
   sent: SentBody | undefined,
+  of: Operation | undefined,
 ): Steps<readonly RawFinding[]> {
   const id = identifierIn(created.json, key);
-  if (list === undefined || id === undefined || created.status !== 201) return [];
+  if (list === undefined || of === undefined || id === undefined || created.status !== 201) return [];
   const values = pathValues(created.case.operation, created.case.parts);
   const reading: ListReading | undefined = yield* readList(walk, 'list', list, values, key);
   if (reading === undefined || !isSuccess(reading.last.status)) return [];
   const entry = reading.entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    const found = sentFinding(walk, entry.exchange, sent, entry.value);
+    const found = sentFinding(walk, of, sent, entry.exchange, entry.value);
     return found === undefined ? [] : [found];
   }
   if (!reading.isComplete || !reading.hasIdentifiers) return [];
@@ -138,7 +144,8 @@ function* inList(
       instancePath: '/body',
       expected: `an entry with the identifier ${typed(id)}, which was just created`,
       actual: `${reading.entries.length} entries without it`,
-      node,
+      node: of.node,
+      of,
     }),
   ];
 }

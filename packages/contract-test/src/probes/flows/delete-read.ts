@@ -96,20 +96,21 @@ function* goneFrom(
 function gone(
   walk: Walk,
   exchange: Exchange,
-  { id, node }: Operation,
+  of: Operation,
   cause: string,
   instancePath: string,
   expected: string,
   actual: string,
 ): RawFinding {
-  const because = `: ${id} was answered with a success`;
+  const because = `: ${of.id} was answered with a success`;
   return walk.finding(exchange, {
     rule: 'deleted-readable',
     cause,
     instancePath,
     expected: expected + because,
     actual,
-    node,
+    node: of.node,
+    of,
   });
 }
 
@@ -137,6 +138,7 @@ function* stillThere(
       expected: `${isGone ? `status ${before.status}` : typed(first?.one)}, as before ${remove.id} was refused with ${refusal.status}`,
       actual: isGone ? `status ${after.status}` : typed(first?.other),
       node: remove.node,
+      of: remove,
     }),
   ];
 }

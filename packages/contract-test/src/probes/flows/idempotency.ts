@@ -50,7 +50,13 @@ function* repeat(
   const difference = replayDifference(first, replay);
   if (difference !== undefined) {
     return [
-      walk.finding(replay, { rule: 'idempotent-replay', cause: 'answer', ...difference, node: key.node }),
+      walk.finding(replay, {
+        rule: 'idempotent-replay',
+        cause: 'answer',
+        ...difference,
+        node: key.node,
+        of: operation,
+      }),
     ];
   }
   const after = yield* entries(walk, resource, first);
@@ -62,7 +68,15 @@ function* repeat(
       expected: 'no new entry: the request was a repeated one',
     };
     const actual = `an entry with the identifier ${typed(extra.id)}`;
-    return [walk.finding(extra.exchange, { rule: 'idempotent-replay', ...found, actual, node: key.node })];
+    return [
+      walk.finding(extra.exchange, {
+        rule: 'idempotent-replay',
+        ...found,
+        actual,
+        node: key.node,
+        of: operation,
+      }),
+    ];
   }
   const [other] = sent === undefined ? [] : variedBodies(walk.context, sent, 1);
   if (other === undefined) return [];
@@ -70,7 +84,15 @@ function* repeat(
   if (isSuccess(reuse.status)) {
     const found = { cause: 'accepted', instancePath: '/status', actual: `status ${reuse.status}` };
     const expected = 'status 4XX: the key was used with another body';
-    return [walk.finding(reuse, { rule: 'idempotency-key-reuse', ...found, expected, node: key.node })];
+    return [
+      walk.finding(reuse, {
+        rule: 'idempotency-key-reuse',
+        ...found,
+        expected,
+        node: key.node,
+        of: operation,
+      }),
+    ];
   }
   const last = yield* entries(walk, resource, first);
   const [added] = after && last ? newEntries(after, last) : [];
@@ -82,7 +104,13 @@ function* repeat(
   };
   const actual = `an entry with the identifier ${typed(added.id)}`;
   return [
-    walk.finding(added.exchange, { rule: 'refused-write-changed', ...found, actual, node: operation.node }),
+    walk.finding(added.exchange, {
+      rule: 'refused-write-changed',
+      ...found,
+      actual,
+      node: operation.node,
+      of: operation,
+    }),
   ];
 }
 

@@ -30,6 +30,7 @@ export function linkProbes(contract: Contract): Probe[] {
               cause: `link ${link.name}`,
               ...seen,
               node: link.node,
+              of: operation,
             }),
           );
         }

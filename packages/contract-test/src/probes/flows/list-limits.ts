@@ -42,7 +42,7 @@ function* tryLimit(walk: Walk, operation: Operation, limit: Parameter): Steps<Ra
     if (exchange === undefined || count <= most) continue;
     const expected = `at most ${most === 1 ? '1 entry' : '2 entries'}: \`${limit.name}\` is ${most}`;
     const found = { cause: limit.name, instancePath: '/body', expected, actual: `${count} entries` };
-    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: limit.node })];
+    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: limit.node, of: operation })];
   }
   return [];
 }
@@ -74,7 +74,9 @@ function* tryFilter(walk: Walk, operation: Operation, { parameter, values }: Fil
     const expected = `only entries whose \`${name}\` is ${typed(value)}`;
     const actual = `one with ${typed(other[name])}`;
     const found = { cause: name, instancePath: '/body', expected, actual };
-    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: parameter.node })];
+    return [
+      walk.finding(exchange, { rule: 'filter-ignored', ...found, node: parameter.node, of: operation }),
+    ];
   }
   return [];
 }

@@ -92,8 +92,12 @@ function nextPage(
   return undefined;
 }
 
-/** The entries that a later reading has and an earlier one has not. */
+/** The entries that a later reading has more often than an earlier one. */
 export function newEntries(before: ListReading, after: ListReading): readonly ListEntry[] {
-  const known = new Set(before.entries.map(({ id }) => id));
-  return after.entries.filter(({ id }) => id !== undefined && !known.has(id));
+  const left = before.entries.map(({ id }) => id);
+  return after.entries.filter(({ id }) => {
+    const at = left.indexOf(id);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && id !== undefined;
+  });
 }

@@ -68,6 +68,7 @@ function finding(
     expected: `${expected}, as before ${write.id} was refused with ${status}`,
     actual,
     node: write.node,
+    of: write,
   });
 }
 

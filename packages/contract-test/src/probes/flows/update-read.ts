@@ -86,7 +86,8 @@ function judge(walk: Walk, { update, sent, answer, before, after }: Change): Raw
   for (const exchange of [after, answer]) {
     const [first] = unlike(walk, sent, exchange);
     const what = exchange === after ? 'sent' : 'answered';
-    if (first !== undefined) return finding(walk, exchange, what, first, 'as it was given in the change');
+    if (first !== undefined)
+      return finding(walk, update, exchange, what, first, 'as it was given in the change');
   }
   if (update.method !== 'PATCH') return undefined;
   const settable = settableFields(walk.context.contract, [update]);
@@ -95,8 +96,8 @@ function judge(walk: Walk, { update, sent, answer, before, after }: Change): Raw
     ({ pointer }) =>
       settable.has(pointer.split('/')[1] ?? '') && !names.includes(pointer.split('/')[1] ?? ''),
   );
-  const [first] = steadyDifferences(left, new Set());
-  return first && finding(walk, after, 'kept', first, 'as it was before a change that leaves it out');
+  const [first] = steadyDifferences(left, settable);
+  return first && finding(walk, update, after, 'kept', first, 'as it was before a change that leaves it out');
 }
 
 function unlike({ context }: Walk, sent: SentBody, exchange: Exchange): readonly Difference[] {
@@ -108,6 +109,7 @@ function unlike({ context }: Walk, sent: SentBody, exchange: Exchange): readonly
 
 function finding(
   walk: Walk,
+  of: Operation,
   exchange: Exchange,
   what: string,
   { pointer, one, other }: Difference,
@@ -119,6 +121,7 @@ function finding(
     instancePath: `/body${pointer}`,
     expected: `${typed(one)}, ${as}`,
     actual: typed(other),
-    node: exchange.case.operation.node,
+    node: of.node,
+    of,
   });
 }

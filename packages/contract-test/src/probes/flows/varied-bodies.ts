@@ -19,8 +19,10 @@ export function variedBodies(context: ProbeContext, sent: SentBody, most: number
   for (let attempt = 0; attempt < attempts && found.length < most; attempt += 1) {
     const random = randomInstance(context, sent.content.schema, 'request', 2);
     if (random === undefined) return found;
-    const value = [enriched(sent.value, random), random].find((one) => isBody(context, sent, one));
-    if (value === undefined || [sent.value, ...found].some((one) => isSame(one, value))) continue;
+    const value = [enriched(sent.value, random), random].find(
+      (one) => !isIn([sent.value, ...found], one) && isBody(context, sent, one),
+    );
+    if (value === undefined) continue;
     const fresh = namesOf(value).filter((name) => !shown.has(name));
     if (fresh.length === 0 && found.length > 0) continue;
     for (const name of fresh) shown.add(name);
@@ -55,6 +57,10 @@ function enriched(base: Json, random: Json): Json {
 function isBody(context: ProbeContext, { mediaType, content }: SentBody, value: Json): boolean {
   const isValid = context.judge.isValid(content.schema, value, 'request');
   return isValid && canCarry(context, mediaType, content, value, 'valid');
+}
+
+function isIn(values: readonly Json[], value: Json): boolean {
+  return values.some((one) => isSame(one, value));
 }
 
 function namesOf(value: Json): readonly string[] {

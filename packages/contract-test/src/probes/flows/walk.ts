@@ -11,6 +11,8 @@ export type FlowFinding = Pick<RawFinding, 'rule' | 'cause' | 'expected' | 'actu
   /** The object of the contract that says what is expected, and its member. */
   readonly node: object;
   readonly member?: string;
+  /** The operation that does it wrong, which need not be the one that shows it. */
+  readonly of: Operation;
 };
 
 /** One way through a flow: it names the cases, and knows whether all answers were as the contract has them. */
@@ -56,11 +58,11 @@ export class Walk {
   }
 
   /** A finding that an exchange shows. */
-  finding({ case: sent, request }: Exchange, { node, member, ...found }: FlowFinding): RawFinding {
+  finding({ case: sent, request }: Exchange, { node, member, of, ...found }: FlowFinding): RawFinding {
     const { contract } = this.context;
     return {
       ...found,
-      operation: sent.operation,
+      operation: of,
       shared: contract.isShared(node),
       place: contract.placeOf(node, member),
       case: sent,

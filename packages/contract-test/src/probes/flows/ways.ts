@@ -104,6 +104,7 @@ function unreadable(walk: Walk, exchange: Exchange, created: Exchange): RawFindi
     expected: `status 2XX: the creation was answered with ${created.status}`,
     actual: `status ${exchange.status}`,
     node: created.case.operation.node,
+    of: created.case.operation,
   });
 }
 
@@ -124,6 +125,7 @@ function broken(
         : `what ${text} of ${created.case.operation.id} promises`,
     actual: actual ?? text.replace('the Location ', ''),
     node: node ?? created.case.operation.node,
+    of: created.case.operation,
   });
 }
 

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksYaml } from '../testing/books-contract.ts';
+import { type HttpTarget, serveHttp } from '../testing/books-http.ts';
+import { booksCredential, booksServer, type Spoil } from '../testing/books-server.ts';
+import { contractCommand } from './contract-command.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const header = ['--header', booksCredential.join(': ')];
+let folder: string;
+const running: HttpTarget[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  writeFileSync(join(folder, 'openapi.yaml'), booksYaml);
+});
+
+afterAll(async () => {
+  for (const target of running) await target.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(spoil?: Spoil): Promise<string> {
+  const target = await serveHttp(booksServer(spoil));
+  running.push(target);
+  return target.url;
+}
+
+/** Runs the command line in the folder of the contract. */
+function contract(argv: readonly string[], onStart: (child: ChildProcess) => void = () => {}) {
+  const child = spawn(process.execPath, [main, ...argv], { cwd: folder, stdio: 'pipe' });
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (bytes) => {
+    out += bytes;
+  });
+  child.stderr.on('data', (bytes) => {
+    error += bytes;
+  });
+  onStart(child);
+  return new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, error }));
+  });
+}
+
+/** The same within this process, which is faster. */
+async function called(argv: readonly string[]) {
+  let out = '';
+  let error = '';
+  const code = await contractCommand(argv, {
+    out: { write: (text) => void (out += text) },
+    error: { write: (text) => void (error += text) },
+    signal: new AbortController().signal,
+  });
+  return { code, out, error };
+}
+
+const test = (target: string, ...more: string[]) =>
+  contract(['test', '--spec', 'openapi.yaml', '--target', target, ...header, ...more]);
+
+const oddTitle: Spoil = (request, answer) =>
+  request.method === 'GET' && request.target === '/books'
+    ? { ...answer, body: Buffer.from(answer.body.toString().replace('"Emma"', '7')) }
+    : answer;
+
+describe('contract test', () => {
+  it('exits with 0 on a clean server and shows no progress where nobody looks', async () => {
+    const { code, out, error } = await test(await serve());
+    expect(error).toBe('');
+    expect(out).toContain('Books, profile server, seed 1\n\nCoverage');
+    expect(out).toContain('no error, no warning: 3 operations');
+    expect(out).not.toContain('\u001b');
+    expect(code).toBe(0);
+  });
+
+  it('exits with 1 for a finding, and writes each report that is asked for', async () => {
+    const target = await serve(oddTitle);
+    const reports = ['github', 'json:a.json', 'junit:a.xml', 'html:a.html'].flatMap((form) => [
+      '--report',
+      form,
+    ]);
+    const { code, out } = await test(target, ...reports);
+    expect(out).toMatch(/^::error file=openapi\.yaml,line=\d+,title=response-body in listBooks/);
+    const report = JSON.parse(readFileSync(join(folder, 'a.json'), 'utf8'));
+    expect(report.findings).toMatchObject([
+      { rule: 'response-body', operation: 'listBooks', actual: 'number 7' },
+    ]);
+    expect(report.findings[0].curl).toContain(target);
+    expect(readFileSync(join(folder, 'a.xml'), 'utf8')).toContain('<failure type="response-body"');
+    expect(readFileSync(join(folder, 'a.html'), 'utf8')).toContain('<h2>1 finding</h2>');
+    expect(code).toBe(1);
+
+    const replayed = await test(target, '--replay', report.findings[0].replay);
+    expect(replayed.out).toContain('> GET /books');
+    expect(replayed.out).toContain('"title":7');
+    expect(replayed.out).toContain('response-body at ');
+    expect(replayed.out).not.toContain('reader-of-books');
+    expect(replayed.code).toBe(1);
+  });
+
+  it('exits with 1 when a threshold is missed', async () => {
+    const onlyRefusals: Spoil = (_, answer) =>
+      answer.status < 300 ? { ...answer, status: 401, body: Buffer.from('{"title":"no"}') } : answer;
+    const { code, out } = await test(
+      await serve(onlyRefusals),
+      '--operations',
+      'listBooks',
+      '--threshold',
+      'operations=50',
+    );
+    expect(out).toContain('below the threshold of 50 %');
+    expect(code).toBe(1);
+  });
+
+  it('tests a mock by what it answers', async () => {
+    const { code, out } = await test(await serve(), '--profile', 'mock');
+    expect(out).toContain('missing-mock-answer');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [
+      'an unknown operation',
+      ['--operations', 'listBook'],
+      'There is no operation "listBook": give some of listBooks',
+    ],
+    ['no operation', ['--except', 'listBooks,addBook,getBook'], 'No operation is left to test'],
+    [
+      'an unknown profile',
+      ['--profile', 'prod'],
+      '--profile "prod" is unknown: give server, mock, upstream.',
+    ],
+    [
+      'an unknown option',
+      ['--verbose'],
+      "Unknown option '--verbose'; contract test --help lists the options.",
+    ],
+    ['a baseline that is not there', ['--baseline', 'none.yaml'], 'none.yaml: the baseline cannot be read'],
+    ['scenarios that are not there', ['--scenarios', 'none'], 'none'],
+    [
+      'a report folder that is not there',
+      ['--report', 'json:none/a.json'],
+      'The report none/a.json cannot be written (ENOENT)',
+    ],
+    [
+      'a replay of nothing',
+      ['--replay', '1:getShelf/base/request'],
+      'No probe has the case "getShelf/base/request"',
+    ],
+  ])('exits with 2 for %s', async (_, argv, message) => {
+    const target = await serve();
+    const spec = join(folder, 'openapi.yaml');
+    const { code, error } = await called(['test', '--spec', spec, '--target', target, ...header, ...argv]);
+    expect(error).toContain(message);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+
+  it('exits with 2 for a target that is not there', async () => {
+    const { code, error } = await test('http://127.0.0.1:9');
+    expect(error).toMatch(
+      /^The target takes no connection: .*ECONNREFUSED.*\. Start it, or mend --target\.\n$/,
+    );
+    expect(code).toBe(2);
+  });
+
+  it('exits with 2 when nothing is answered', async () => {
+    const { code, error } = await test(await serve(() => ({ kind: 'none', reason: '' })));
+    expect(error).toContain('The target answers no request');
+    expect(code).toBe(2);
+  });
+
+  it('exits with 2 for an unknown keyword and names its line', async () => {
+    writeFileSync(join(folder, 'odd.yaml'), booksYaml.replace('maxLength: 20 }', 'maxLenght: 20 }'));
+    const { code, error } = await contract(['test', '--spec', 'odd.yaml', '--target', await serve()]);
+    expect(error).toMatch(/^odd\.yaml:\d+: .*maxLenght/);
+    expect(code).toBe(2);
+  });
+
+  it('exits with 130 when it is interrupted, with what it found so far', async () => {
+    let child: ChildProcess | undefined;
+    let count = 0;
+    const url = await serve((request, answer) => {
+      count += 1;
+      if (count === 30) child?.kill('SIGINT');
+      return oddTitle(request, answer);
+    });
+    const argv = ['test', '--spec', 'openapi.yaml', '--target', url, ...header];
+    const { code, out } = await contract(argv, (started) => {
+      child = started;
+    });
+    expect(out).toContain('The run was interrupted');
+    expect(out).toContain('ERROR response-body listBooks');
+    expect(code).toBe(130);
+  });
+});
+
+describe('contract', () => {
+  it('has a version and help', async () => {
+    expect(await contract(['--version'])).toMatchObject({ code: 0, out: '1.0.0\n' });
+    expect((await called(['--help'])).out).toContain('contract diff <old> <new>');
+    const { code, out } = await called(['test', '--help']);
+    expect(out).toContain('--threshold <axis>=<percent>');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [[], 'A command is missing: give test or diff, or --help.\n'],
+    [['tset'], '"tset" is no command: give test or diff, or --help.\n'],
+    [['test'], '--spec is missing: give the file of an OpenAPI 3.1 document.\n'],
+  ])('exits with 2 for %j', async (argv, error) => {
+    expect(await called(argv)).toEqual({ code: 2, out: '', error });
+  });
+
+  it('runs contract diff', async () => {
+    const [old, next] = [join(folder, 'openapi.yaml'), join(folder, 'next.yaml')];
+    writeFileSync(next, booksYaml.replace('maximum: 50', 'maximum: 40'));
+    expect((await called(['diff', old, old])).code).toBe(0);
+    expect((await called(['diff', old, next])).code).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readTestArguments } from './test-arguments.ts';
+
+const needed = ['--spec', 'a.yaml', '--target', 'http://localhost:1/base'];
+
+describe('readTestArguments', () => {
+  it('has defaults', () => {
+    expect(readTestArguments(needed)).toEqual({
+      spec: 'a.yaml',
+      target: new URL('http://localhost:1/base'),
+      profile: 'server',
+      headers: [],
+      unscoped: undefined,
+      seed: 1,
+      operations: undefined,
+      except: undefined,
+      scenarios: undefined,
+      baseline: undefined,
+      thresholds: new Map(),
+      reports: [{ form: 'text', file: undefined }],
+      replay: undefined,
+    });
+  });
+
+  it('reads every option', () => {
+    const argv = [
+      ...[...needed, '--profile', 'upstream', '--seed', '9', '--operations', 'a, b', '--scenarios', 's'],
+      ...[
+        '--header',
+        'Authorization: Bearer a:b',
+        '--header',
+        'X-Tenant:1',
+        '--unscoped',
+        'Authorization: Bearer c',
+      ],
+      ...['--baseline', 'b.yaml', '--threshold', 'operations=95', '--threshold', 'media-types=99.5'],
+      ...['--report', 'text', '--report', 'json:C:/a.json', '--replay', '4:a/base/request'],
+    ];
+    expect(readTestArguments(argv)).toMatchObject({
+      profile: 'upstream',
+      seed: 9,
+      headers: [
+        ['Authorization', 'Bearer a:b'],
+        ['X-Tenant', '1'],
+      ],
+      unscoped: [['Authorization', 'Bearer c']],
+      operations: ['a', 'b'],
+      scenarios: 's',
+      baseline: 'b.yaml',
+      thresholds: new Map([
+        ['operations', 95],
+        ['media-types', 99.5],
+      ]),
+      reports: [
+        { form: 'text', file: undefined },
+        { form: 'json', file: 'C:/a.json' },
+      ],
+      replay: { seed: 4, case: 'a/base/request' },
+    });
+  });
+
+  it('asks for the help', () => {
+    expect(readTestArguments(['--help'])).toBeUndefined();
+  });
+
+  it.each([
+    [['--spec', 'a.yaml'], '--target is missing'],
+    [['--spec', 'a.yaml', '--target', 'localhost:4010'], 'is no http or https address'],
+    [['--spec', 'a.yaml', '--target', 'http://h/?a=1'], 'has a query or a fragment'],
+    [['--spec', 'a.yaml', '--target', 'http://me:pass@h/'], '--target holds a credential'],
+    [[...needed, '--header', 'Authorization'], '--header takes a header line'],
+    [[...needed, '--unscoped', 'A: b\r\nC: d'], '--unscoped takes a header line'],
+    [[...needed, '--seed', '1.5'], '--seed "1.5" is no whole number'],
+    [[...needed, '--operations', 'a', '--except', 'b'], 'exclude each other'],
+    [[...needed, '--operations', 'a,,b'], 'has an empty name'],
+    [[...needed, '--threshold', 'lines=9'], '--threshold "lines=9" is unknown'],
+    [[...needed, '--threshold', 'operations=101'], '--threshold "operations=101" is unknown'],
+    [[...needed, '--report', 'xml:a'], '--report "xml:a" is unknown'],
+    [[...needed, '--report', 'json'], '--report json goes to a file'],
+    [[...needed, '--report', 'text:a'], '--report text goes to the terminal'],
+    [[...needed, '--replay', 'a/base'], '--replay "a/base" is no replay id'],
+    [[...needed, 'more'], 'contract test --help lists the options'],
+  ])('refuses %j', (argv, message) => {
+    expect(() => readTestArguments(argv)).toThrow(message);
+  });
+
+  it('shows no credential in a message', () => {
+    expect(() => readTestArguments([...needed, '--header', 'Bearer secret'])).toThrow(/^(?!.*secret)/);
+    expect(() => readTestArguments(['--spec', 'a', '--target', 'http://me:secret@h/'])).toThrow(
+      /^(?!.*secret)/,
+    );
+  });
+});

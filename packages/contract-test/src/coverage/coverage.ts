@@ -1,0 +1,48 @@
+import type { Exchange } from '../case.ts';
+import type { Judge } from '../flaw.ts';
+import type { Contract, Operation } from '../model.ts';
+import { type Coverage, coverageOf, openLedger } from './ledger.ts';
+import { openParameterCoverage } from './parameters.ts';
+import type { Reach } from './reach.ts';
+import { openRequestBranchCoverage, type RequestBranch } from './request-branches.ts';
+import { openResponseBranchCoverage } from './response-branch-coverage.ts';
+import { openStatusCoverage } from './statuses.ts';
+
+export interface CoverageSettings extends Reach {
+  readonly contract: Contract;
+  readonly judge: Judge;
+  /** Those that the run tests. */
+  readonly operations: readonly Operation[];
+  /** The request side of an operation, from boundary enumeration. */
+  readonly branchesOf: (operation: Operation) => readonly RequestBranch[];
+}
+
+/** Follows a run and tells how much of the contract it reached. */
+export interface CoverageRecorder {
+  record(exchange: Exchange): void;
+  result(): Coverage;
+}
+
+/**
+ * Opens the coverage of a run on five axes. What the profile cannot reach is unreachable, with the reason; an answer
+ * that was not checked, and one to HEAD beside a declared GET, covers nothing but what was sent.
+ */
+export function openCoverage(settings: CoverageSettings): CoverageRecorder {
+  const ledger = openLedger();
+  const branches = new Map(
+    settings.operations.map((operation) => [operation, settings.branchesOf(operation)]),
+  );
+  const recorders = [
+    openStatusCoverage(ledger, settings),
+    openParameterCoverage(ledger, settings, branches),
+    openRequestBranchCoverage(ledger, settings, branches),
+    openResponseBranchCoverage(ledger, settings),
+  ];
+  return {
+    record(exchange) {
+      if (exchange.answer.kind === 'none') return;
+      for (const record of recorders) record(exchange);
+    },
+    result: () => coverageOf(ledger.items()),
+  };
+}

@@ -1,0 +1,92 @@
+import { type Axis, axes } from './axis.ts';
+
+/** Something of a contract that a run can reach, and whether it did. */
+export interface CoverageItem {
+  readonly axis: Axis;
+  /** Unique on its axis: `listThings 200`. */
+  readonly item: string;
+  readonly state: 'covered' | 'missed' | 'unreachable';
+  /** Why it cannot be reached. */
+  readonly reason?: string;
+}
+
+export interface AxisTotals {
+  readonly covered: number;
+  /** Covered and missed ones. */
+  readonly reachable: number;
+  readonly unreachable: number;
+}
+
+export interface Coverage {
+  readonly items: readonly CoverageItem[];
+  readonly axes: Readonly<Record<Axis, AxisTotals>>;
+}
+
+/** The items of a run, by keys of their own, ticked off as they are reached. */
+export interface Ledger {
+  /** A key that is there already stays as it is. */
+  add(axis: Axis, key: string, item: string, unreachable?: string): void;
+  /** Ticks an item off; nothing happens for a key that nobody added. An unreachable item that was reached is covered. */
+  tick(axis: Axis, key: string): void;
+  isTicked(axis: Axis, key: string): boolean;
+  items(): readonly CoverageItem[];
+}
+
+interface Entry {
+  readonly axis: Axis;
+  readonly item: string;
+  readonly unreachable: string | undefined;
+  isCovered: boolean;
+}
+
+/** Opens an empty ledger. */
+export function openLedger(): Ledger {
+  const entries = new Map<string, Entry>();
+  const names = new Set<string>();
+  return {
+    add(axis, key, item, unreachable) {
+      if (entries.has(`${axis} ${key}`)) return;
+      const unique = names.has(`${axis} ${item}`) ? `${item} (${key})` : item;
+      names.add(`${axis} ${unique}`);
+      entries.set(`${axis} ${key}`, { axis, item: unique, unreachable, isCovered: false });
+    },
+    tick(axis, key) {
+      const entry = entries.get(`${axis} ${key}`);
+      if (entry !== undefined) entry.isCovered = true;
+    },
+    isTicked: (axis, key) => entries.get(`${axis} ${key}`)?.isCovered ?? false,
+    items: () =>
+      axes.flatMap((axis) => [...entries.values()].filter((entry) => entry.axis === axis).map(itemOf)),
+  };
+}
+
+function itemOf({ axis, item, unreachable, isCovered }: Entry): CoverageItem {
+  if (isCovered) return { axis, item, state: 'covered' };
+  if (unreachable === undefined) return { axis, item, state: 'missed' };
+  return { axis, item, state: 'unreachable', reason: unreachable };
+}
+
+/** Counts items by axis. */
+export function coverageOf(items: readonly CoverageItem[]): Coverage {
+  const totals = (axis: Axis): AxisTotals => {
+    const states = items.filter((item) => item.axis === axis).map(({ state }) => state);
+    const covered = states.filter((state) => state === 'covered').length;
+    const unreachable = states.filter((state) => state === 'unreachable').length;
+    return { covered, reachable: states.length - unreachable, unreachable };
+  };
+  return {
+    items,
+    axes: {
+      operations: totals('operations'),
+      statuses: totals('statuses'),
+      'media-types': totals('media-types'),
+      parameters: totals('parameters'),
+      branches: totals('branches'),
+    },
+  };
+}
+
+/** Covered of reachable items in percent; 100 where nothing is reachable. */
+export function percentage({ covered, reachable }: AxisTotals): number {
+  return reachable === 0 ? 100 : (covered / reachable) * 100;
+}

@@ -1,0 +1,49 @@
+import type { Operation, Parameter } from '../model.ts';
+
+/** What is tested: a server in full, a mock by its declared answers, an upstream by reading only. */
+export type Profile = 'server' | 'mock' | 'upstream';
+
+export interface Reach {
+  readonly profile: Profile;
+  /** Whether there is a second credential without scopes. */
+  readonly hasUnscoped: boolean;
+}
+
+const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Why an operation cannot be called; undefined for one that can. */
+export function operationBarrier({ profile }: Reach, operation: Operation): string | undefined {
+  return profile === 'upstream' && !readOnly.has(operation.method) ? 'an upstream is only read' : undefined;
+}
+
+/** Why a declared status cannot be met with; undefined for one that can. */
+export function statusBarrier(reach: Reach, operation: Operation, status: string): string | undefined {
+  const barrier = operationBarrier(reach, operation);
+  if (barrier !== undefined) return barrier;
+  if (status === 'default') return 'stands for every status that is not declared';
+  if (reach.profile === 'mock')
+    return /^\d+$/.test(status) ? undefined : 'a mock is asked for single statuses';
+  if (status.startsWith('5')) return 'needs a fault outside of the request';
+  if (status === '429') return 'needs the rate limit to be used up';
+  if (status === '403' && !reach.hasUnscoped) return 'needs a second credential without scopes';
+  return undefined;
+}
+
+/** Why a parameter cannot be sent in one of the ways that count; undefined for one that can. */
+export function parameterBarrier(
+  reach: Reach,
+  operation: Operation,
+  way: 'valid' | 'absent' | 'invalid',
+): string | undefined {
+  const barrier = operationBarrier(reach, operation);
+  if (barrier !== undefined) return barrier;
+  return way === 'invalid' && reach.profile !== 'server'
+    ? 'only a server is sent invalid requests'
+    : undefined;
+}
+
+/** Parameters that OpenAPI leaves to the protocol (3.1, Parameter Object). */
+export function isOfTheProtocol(parameter: Parameter): boolean {
+  const names = ['accept', 'content-type', 'authorization'];
+  return parameter.in === 'header' && names.includes(parameter.name.toLowerCase());
+}

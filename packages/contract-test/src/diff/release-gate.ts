@@ -1,0 +1,70 @@
+import type { Change } from './change.ts';
+
+/** A version of a contract that is about to follow a released one. */
+export interface Release {
+  readonly changes: readonly Change[];
+  /** `info.version` of the newest released bundle and of the working document. */
+  readonly releasedVersion: string;
+  readonly workingVersion: string;
+  /** The text of the changelog, whose headings begin with versions: `## 1.2.0`. */
+  readonly changelog: string;
+}
+
+/**
+ * What speaks against publishing a working contract, one sentence each; empty when nothing does. Breaking changes take
+ * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog.
+ * @throws RangeError for a version that is not semantic.
+ */
+export function releaseGate({
+  changes,
+  releasedVersion,
+  workingVersion,
+  changelog,
+}: Release): readonly string[] {
+  const released = parts(releasedVersion);
+  const working = parts(workingVersion);
+  if (compareVersions(workingVersion, releasedVersion) < 0) {
+    return [
+      `The version ${workingVersion} is below ${releasedVersion}, which is released: raise \`info.version\`.`,
+    ];
+  }
+  const breaking = changes.filter(({ level }) => level === 'breaking').length;
+  if (breaking === 0) return [];
+  const wanted = released[0] > 0 ? `${released[0] + 1}.0.0` : `0.${released[1] + 1}.0`;
+  const isRaised = working[0] > released[0] || (released[0] === 0 && working[1] > released[1]);
+  const what = breaking === 1 ? 'A change breaks' : `${breaking} changes break`;
+  return [
+    ...(isRaised
+      ? []
+      : [`${what} what ${releasedVersion} promised: set \`info.version\` to ${wanted}, or take them back.`]),
+    ...(hasEntry(changelog, isRaised ? workingVersion : wanted)
+      ? []
+      : [`The changelog has no heading for ${isRaised ? workingVersion : wanted}: say there what breaks.`]),
+  ];
+}
+
+/** Orders semantic versions, for `sort`; pre-releases come before their release. */
+export function compareVersions(one: string, other: string): number {
+  const [left, right] = [parts(one), parts(other)];
+  const numeric = left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+  if (numeric !== 0 || left[3] === right[3]) return numeric;
+  if (left[3] === '' || right[3] === '') return left[3] === '' ? 1 : -1;
+  return left[3].localeCompare(right[3], 'en', { numeric: true });
+}
+
+function parts(version: string): readonly [number, number, number, string] {
+  const [, major, minor, patch, pre = ''] =
+    /^(\d+)\.(\d+)\.(\d+)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/.exec(version) ?? [];
+  if (major === undefined || minor === undefined || patch === undefined) {
+    throw new RangeError(`The version ${version} is not of the form 1.2.3.`);
+  }
+  return [Number(major), Number(minor), Number(patch), pre];
+}
+
+function hasEntry(changelog: string, version: string): boolean {
+  const [, ...sections] = changelog.split(/^#{2,3} +/m);
+  return sections.some((section) => {
+    const [heading = '', ...lines] = section.split('\n');
+    return heading.split(/[\s[\]()]+/).includes(version) && lines.some((line) => line.trim() !== '');
+  });
+}
