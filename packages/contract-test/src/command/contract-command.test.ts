@@ -49,18 +49,21 @@ function contract(argv: readonly string[], onStart: (child: ChildProcess) => voi
 
 /** The same within this process, which is faster. */
 async function called(argv: readonly string[]) {
-  let out = '';
-  let error = '';
+  const out: string[] = [];
+  const error: string[] = [];
   const code = await contractCommand(argv, {
-    out: { write: (text) => void (out += text) },
-    error: { write: (text) => void (error += text) },
+    out: { write: (text) => out.push(text) },
+    error: { write: (text) => error.push(text) },
     signal: new AbortController().signal,
   });
-  return { code, out, error };
+  return { code, out: out.join(''), error: error.join('') };
 }
 
 const test = (target: string, ...more: string[]) =>
   contract(['test', '--spec', 'openapi.yaml', '--target', target, ...header, ...more]);
+
+const calledTest = (target: string, ...more: string[]) =>
+  called(['test', '--spec', join(folder, 'openapi.yaml'), '--target', target, ...header, ...more]);
 
 const oddTitle: Spoil = (request, answer) =>
   request.method === 'GET' && request.target === '/books'
@@ -105,19 +108,14 @@ describe('contract test', () => {
   it('exits with 1 when a threshold is missed', async () => {
     const onlyRefusals: Spoil = (_, answer) =>
       answer.status < 300 ? { ...answer, status: 401, body: Buffer.from('{"title":"no"}') } : answer;
-    const { code, out } = await test(
-      await serve(onlyRefusals),
-      '--operations',
-      'listBooks',
-      '--threshold',
-      'operations=50',
-    );
+    const argv = ['--operations', 'listBooks', '--threshold', 'operations=50'];
+    const { code, out } = await calledTest(await serve(onlyRefusals), ...argv);
     expect(out).toContain('below the threshold of 50 %');
     expect(code).toBe(1);
   });
 
   it('tests a mock by what it answers', async () => {
-    const { code, out } = await test(await serve(), '--profile', 'mock');
+    const { code, out } = await calledTest(await serve(), '--profile', 'mock');
     expect(out).toContain('missing-mock-answer');
     expect(code).toBe(1);
   });
@@ -152,9 +150,7 @@ describe('contract test', () => {
       'No probe has the case "getShelf/base/request"',
     ],
   ])('exits with 2 for %s', async (_, argv, message) => {
-    const target = await serve();
-    const spec = join(folder, 'openapi.yaml');
-    const { code, error } = await called(['test', '--spec', spec, '--target', target, ...header, ...argv]);
+    const { code, error } = await calledTest(await serve(), ...argv);
     expect(error).toContain(message);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
     expect(code).toBe(2);

@@ -4,9 +4,9 @@ import { openProgressLine } from './progress-line.ts';
 const progress = { phase: 'shape', probe: 2, probes: 9, operation: 'getThing', findings: 1 } as const;
 
 function drawn(isTTY: boolean): string {
-  let text = '';
+  const parts: string[] = [];
   let time = 0;
-  const output = { isTTY, write: (part: string) => void (text += part) };
+  const output = { isTTY, write: (part: string) => parts.push(part) };
   const line = openProgressLine(output, () => time);
   line.draw(progress);
   time += 50;
@@ -14,7 +14,7 @@ function drawn(isTTY: boolean): string {
   time += 60;
   line.draw({ ...progress, probe: 4, operation: 'x'.repeat(200) });
   line.clear();
-  return text;
+  return parts.join('');
 }
 
 it('draws one line on a terminal, at most ten times a second and no longer than it is wide', () => {

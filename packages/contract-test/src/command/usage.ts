@@ -33,17 +33,19 @@ export const testOptions: readonly Option[] = [
   { usage: '--replay <id>', says: 'run one case of a finding again, and print its request and answer' },
 ];
 
+const EXITS = `Exits with 0 when nothing was found, 1 for findings, a missed threshold or a breaking change, 2 when the tester, the
+target, a document or the arguments are broken or nothing was tested, 130 when it was interrupted.
+`;
+
 const COMMANDS = `Usage: contract <command>
 
-  contract test --spec <file> --target <url>   hold a live server against its contract
-  contract diff <old> <new>                    tell what breaks between two contracts
-  contract test --help, contract diff --help   the options of a command
+  contract test --spec <file> --target <url> [options]
+      holds a live server against its contract; contract test --help lists the options
+  contract diff <old> <new> [--format text|json|markdown] [--output <file>]
+      tells what breaks from one contract to another
   contract --version
-`;
 
-const EXITS = `Exits with 0 when nothing was found, 1 for findings or a missed threshold, 2 when the tester, the target or the
-arguments are broken or nothing was tested, 130 when it was interrupted.
-`;
+${EXITS}`;
 
 /** The help of `contract`. */
 export function usage(): string {

@@ -5,13 +5,12 @@ import { inPlace } from './rules/openness.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
 /**
- * Whether a value has only members that its schema names or speaks of. What a schema is silent about may be there, but
- * nobody counts on it.
+ * Whether a value has only members that its schema names or speaks of, and that its direction carries. What a schema is
+ * silent about may be there, but nobody counts on it.
  */
 export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
   const all = inPlace(pair, layers, new Set());
-  if (isList(value))
-    return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
+  if (isList(value)) return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
   if (!isRecord(value)) return true;
   const named = mapOf(all, 'properties');
   const isOpen =
@@ -19,9 +18,9 @@ export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boole
     ['additionalProperties', 'unevaluatedProperties', 'patternProperties'].some(
       (keyword) => valuesOf(all, keyword).length > 0,
     );
-  return Object.entries(value).every(
-    ([name, member]) =>
-      (isOpen || named.has(name)) &&
-      isDeclared(pair, named.has(name) ? memberLayers(pair, all, name) : [], member),
-  );
+  return Object.entries(value).every(([name, member]) => {
+    if (!named.has(name)) return isOpen;
+    const own = memberLayers(pair, all, name);
+    return !pair.old.isHidden(own) && isDeclared(pair, own, member);
+  });
 }

@@ -3,7 +3,7 @@ import { layersFor } from '../../instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../instances/members.ts';
 import type { Json, Schema, SchemaObject } from '../../model.ts';
 import type { ProbeContext } from '../../probe.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue, saysSomething } from './same-value.ts';
 
 /** A value, and the schemas that hold for it. */
 export interface Described {
@@ -104,9 +104,7 @@ function isTold(context: ProbeContext, { value, schemas }: Described): boolean {
   if (layers.some((layer) => layer.writeOnly === true || layer.readOnly === true)) return false;
   if (layers.some((layer) => layer.default !== undefined && isSame(layer.default as Json, value)))
     return false;
-  if (isList(value)) return value.length > 0;
-  if (isRecord(value)) return Object.keys(value).length > 0;
-  return value !== null && value !== false && value !== 0 && value !== '';
+  return saysSomething(value);
 }
 
 function isSameSchema(some: readonly Schema[], others: readonly Schema[]): boolean {

@@ -1,4 +1,4 @@
-import type { RawFinding } from '../../case.ts';
+import type { RawFinding, RequestParts } from '../../case.ts';
 import { isRecord, isSame } from '../../instances/json-value.ts';
 import { textsAt, valuesAt } from '../../instances/keywords.ts';
 import { firmLayers } from '../../instances/layers.ts';
@@ -9,7 +9,10 @@ import type { Probe } from '../../probe.ts';
 import { entriesOf } from '../answered-things.ts';
 import { baseRequest } from '../base-request.ts';
 import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import { create } from './make-thing.ts';
+import { memberRequest, pathValues } from './member-request.ts';
 import { pagingOf } from './paging.ts';
+import { resourcesOf } from './resources.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
@@ -26,17 +29,35 @@ export function listLimitProbes(contract: Contract): Probe[] {
         .filter(({ values }) => values.length > 1);
       if (limit === undefined && filters.length === 0) return [];
       return flowProbe(`${operation.id}/limits`, [operation], 'state', function* (walk) {
-        const found = limit === undefined ? [] : yield* tryLimit(walk, operation, limit);
-        for (const filter of filters) found.push(...(yield* tryFilter(walk, operation, filter)));
+        const base = yield* filledList(walk, contract, operation);
+        if (base === undefined) return [];
+        const found = limit === undefined ? [] : yield* tryLimit(walk, operation, base, limit);
+        for (const filter of filters) found.push(...(yield* tryFilter(walk, operation, base, filter)));
         return found;
       });
     });
 }
 
-function* tryLimit(walk: Walk, operation: Operation, limit: Parameter): Steps<RawFinding[]> {
-  const base = baseRequest(walk.context, operation);
+/** A request for a list that has two entries, if need be new ones, where such can be made. */
+function* filledList(walk: Walk, contract: Contract, operation: Operation): Steps<RequestParts | undefined> {
+  const { context } = walk;
+  const base = baseRequest(context, operation);
+  const seen = base && (yield* walk.succeed('whole', operation, base));
+  const resource = resourcesOf(contract).find(({ list }) => list === operation);
+  if (entriesOf(seen?.json).length > 1 || resource === undefined) return base;
+  const made = yield* create(walk, resource, 2);
+  const parts = made.at(-1)?.created.case.parts;
+  return parts === undefined ? base : memberRequest(context, operation, pathValues(resource.create, parts));
+}
+
+function* tryLimit(
+  walk: Walk,
+  operation: Operation,
+  base: RequestParts,
+  limit: Parameter,
+): Steps<RawFinding[]> {
   for (const most of [1, 2]) {
-    if (base === undefined || !isValidOnWire(walk.context, limit, most)) continue;
+    if (!isValidOnWire(walk.context, limit, most)) continue;
     const exchange = yield* walk.succeed(`limit-${most}`, operation, withParameter(base, limit, most));
     const count = entriesOf(exchange?.json).length;
     if (exchange === undefined || count <= most) continue;
@@ -53,10 +74,13 @@ interface Filter {
 }
 
 /** Asks for each value of a field, when entries have the field with one of the values. */
-function* tryFilter(walk: Walk, operation: Operation, { parameter, values }: Filter): Steps<RawFinding[]> {
-  const base = baseRequest(walk.context, operation);
+function* tryFilter(
+  walk: Walk,
+  operation: Operation,
+  base: RequestParts,
+  { parameter, values }: Filter,
+): Steps<RawFinding[]> {
   const { name } = parameter;
-  if (base === undefined) return [];
   const all = yield* walk.succeed('unfiltered', operation, base);
   const seen = entriesOf(all?.json).map((entry) => entry[name]);
   if (seen.length === 0 || !seen.every((value) => values.some((one) => isSame(one, value ?? null))))

@@ -1,4 +1,4 @@
-import { isSame } from '../../instances/json-value.ts';
+import { isList, isRecord, isSame } from '../../instances/json-value.ts';
 import type { Json, SchemaObject } from '../../model.ts';
 
 /**
@@ -12,6 +12,13 @@ export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObjec
   if (plain(sent) === plain(read)) return true;
   if (isDecimal(sent) && isDecimal(read)) return withoutZeros(sent) === withoutZeros(read);
   return layers.some((layer) => isSameByFormat(layer.format, sent, read));
+}
+
+/** Whether a value says more than that there is none. */
+export function saysSomething(value: Json): boolean {
+  if (isList(value)) return value.length > 0;
+  if (isRecord(value)) return Object.keys(value).length > 0;
+  return value !== null && value !== false && value !== 0 && value !== '';
 }
 
 function plain(text: string): string {

@@ -10,23 +10,29 @@ import type { SentBody } from './member-request.ts';
 const attempts = 24;
 
 /**
- * Valid bodies beside a body that is likely to be accepted: the same with optional members that it lacks, so that
- * together they have as many of them as `most` bodies can; else quite other ones.
+ * Valid bodies beside a body that is likely to be accepted: the same with optional members that it lacks, else quite other
+ * ones; those first that together show the most members.
  */
 export function variedBodies(context: ProbeContext, sent: SentBody, most: number): readonly Json[] {
-  const found: Json[] = [];
-  const shown = new Set(namesOf(sent.value));
-  for (let attempt = 0; attempt < attempts && found.length < most; attempt += 1) {
+  const open: Json[] = [];
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const random = randomInstance(context, sent.content.schema, 'request', 2);
-    if (random === undefined) return found;
+    if (random === undefined) break;
     const value = [enriched(sent.value, random), random].find(
-      (one) => !isIn([sent.value, ...found], one) && isBody(context, sent, one),
+      (one) => !isIn([sent.value, ...open], one) && isBody(context, sent, one),
     );
-    if (value === undefined) continue;
-    const fresh = namesOf(value).filter((name) => !shown.has(name));
-    if (fresh.length === 0 && found.length > 0) continue;
-    for (const name of fresh) shown.add(name);
-    found.push(value);
+    if (value !== undefined) open.push(value);
+  }
+  const shown = new Set(membersOf(sent.value));
+  const found: Json[] = [];
+  while (found.length < most && open.length > 0) {
+    const gains = open.map((value) => membersOf(value).filter((member) => !shown.has(member)).length);
+    const at = gains.indexOf(Math.max(...gains));
+    if (found.length > 0 && gains[at] === 0) break;
+    for (const value of open.splice(at, 1)) {
+      found.push(value);
+      for (const member of membersOf(value)) shown.add(member);
+    }
   }
   return found;
 }
@@ -44,7 +50,7 @@ export function singleChanges(context: ProbeContext, sent: SentBody, current: Js
     const values = all.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
     const others = values.filter((value) => !Object.hasOwn(now, name) || !isSame(now[name] ?? null, value));
     const isAlone = (value: Json): boolean => isBody(context, sent, { [name]: value });
-    const alone = others.find((value) => value !== null && isAlone(value));
+    const alone = others.toSorted(byContent).find((value) => value !== null && isAlone(value));
     const cleared = isAlone(null) ? [{ [name]: null }] : [];
     return [...(alone === undefined ? [] : [{ [name]: alone }]), ...cleared];
   });
@@ -63,6 +69,18 @@ function isIn(values: readonly Json[], value: Json): boolean {
   return values.some((one) => isSame(one, value));
 }
 
-function namesOf(value: Json): readonly string[] {
-  return isRecord(value) ? Object.keys(value) : [];
+/** The members of a value that say something, however deep: `/zones/-/rows`. */
+function membersOf(value: Json, pointer = ''): readonly string[] {
+  if (!saysSomething(value)) return [];
+  if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, below(pointer, '-'))))];
+  if (!isRecord(value)) return [pointer];
+  return [
+    pointer,
+    ...Object.entries(value).flatMap(([name, member]) => membersOf(member, below(pointer, name))),
+  ];
+}
+
+/** Those that say something first. */
+function byContent(one: Json, other: Json): number {
+  return Number(saysSomething(other)) - Number(saysSomething(one));
 }

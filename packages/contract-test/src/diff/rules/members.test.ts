@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { operationDiff } from '../testing/contract-of.ts';
+
+const text = { type: 'string' };
+const body = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const answer = (schema: object) => ({
+  responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } } },
+});
+const object = (b: object, ...required: string[]) => ({
+  type: 'object',
+  properties: { a: text, b },
+  required,
+});
+
+describe('fields that only one direction carries', () => {
+  it.each([
+    [
+      'a read-only field of a request may tighten',
+      body,
+      object({ ...text, readOnly: true }),
+      object({ ...text, readOnly: true, maxLength: 1 }),
+      [],
+    ],
+    [
+      'a read-only field of a request may be required',
+      body,
+      object({ ...text, readOnly: true }),
+      object({ ...text, readOnly: true }, 'b'),
+      [],
+    ],
+    [
+      'a read-only field of a response may not widen',
+      answer,
+      object({ ...text, readOnly: true, maxLength: 1 }),
+      object({ ...text, readOnly: true }),
+      ['breaking response-property-max-length-unset'],
+    ],
+    [
+      'a write-only field of a response may widen',
+      answer,
+      object({ ...text, writeOnly: true, maxLength: 1 }),
+      object({ ...text, writeOnly: true }),
+      [],
+    ],
+    [
+      'a write-only field of a request may not tighten',
+      body,
+      object({ ...text, writeOnly: true }),
+      object({ ...text, writeOnly: true, maxLength: 1 }),
+      ['breaking request-property-max-length-set'],
+    ],
+    [
+      'a required field that requests have to carry now',
+      body,
+      object({ ...text, readOnly: true }, 'b'),
+      object(text, 'b'),
+      ['breaking request-required-property-became-not-read-only'],
+    ],
+    [
+      'a required field that responses do not carry any more',
+      answer,
+      object(text, 'b'),
+      object({ ...text, writeOnly: true }, 'b'),
+      ['breaking response-required-property-became-write-only'],
+    ],
+    [
+      'an optional field that requests may carry now',
+      body,
+      object({ ...text, readOnly: true }),
+      object(text),
+      ['info request-optional-property-became-not-read-only'],
+    ],
+    [
+      'a field that only responses carry comes',
+      body,
+      { type: 'object', properties: { a: text } },
+      object({ ...text, readOnly: true }, 'b'),
+      [],
+    ],
+  ])('%s', async (_, place, old, next, expected) => {
+    expect(await operationDiff(place(old), place(next))).toEqual(expected);
+  });
+});
+
+describe('members that nobody counts on', () => {
+  it('an optional member comes to an open request', async () => {
+    const old = { type: 'object', properties: { a: text } };
+    expect(await operationDiff(body(old), body(object(text)))).toEqual([
+      'info new-optional-request-property',
+    ]);
+  });
+
+  it('an optional member goes from an open response', async () => {
+    const next = { type: 'object', properties: { a: text } };
+    expect(await operationDiff(answer(object(text)), answer(next))).toEqual([
+      'warning response-optional-property-removed',
+    ]);
+  });
+
+  it('a member that moves into every branch stays', async () => {
+    const next = {
+      type: 'object',
+      oneOf: [{ properties: { a: text, b: { const: 1 } } }, { properties: { a: text, b: { const: 2 } } }],
+    };
+    const old = { type: 'object', properties: { a: text, b: { enum: [1, 2] } } };
+    expect(
+      (await operationDiff(answer(old), answer(next))).filter((change) => !change.startsWith('info')),
+    ).toEqual([]);
+  });
+});

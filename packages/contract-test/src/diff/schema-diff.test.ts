@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { diffContracts } from './diff-contracts.ts';
+import { contractOf } from './testing/contract-of.ts';
+
+const operation = (schema: object) => ({
+  '/things': {
+    post: {
+      operationId: 'createThing',
+      requestBody: { content: { 'application/json': { schema } } },
+      responses: { 200: { description: 'Done.', content: { 'application/json': { schema } } } },
+    },
+  },
+});
+
+async function diff(old: object, next: object): Promise<readonly string[]> {
+  const changes = diffContracts(await contractOf(operation(old)), await contractOf(operation(next)));
+  return changes.map(({ level, id, where }) => `${level} ${id} ${where}`);
+}
+
+describe('several changes at once', () => {
+  it('blames each break on its own cause', async () => {
+    const old = {
+      type: 'object',
+      properties: { a: { type: 'string', pattern: '^[0-9]+$' }, b: { type: 'string' } },
+    };
+    const next = {
+      type: 'object',
+      properties: { a: { type: 'string', pattern: '^\\d+$' }, b: { type: 'string', maxLength: 2 } },
+    };
+    expect((await diff(old, next)).filter((change) => change.includes('request'))).toEqual([
+      'breaking request-property-max-length-set request body /b',
+      'info request-property-pattern-changed request body /a',
+    ]);
+  });
+
+  it('breaks by the new type alone when the keywords follow it', async () => {
+    const old = { type: 'object', properties: { a: { type: 'string', minLength: 1 } } };
+    const next = { type: 'object', properties: { a: { type: 'integer', minimum: 0 } } };
+    expect((await diff(old, next)).filter((change) => change.startsWith('breaking'))).toEqual([
+      'breaking request-property-type-changed request body /a',
+      'breaking response-property-type-changed response 200 /a',
+    ]);
+  });
+
+  it('shows a change once though two branches have it', async () => {
+    const branch = (kind: string, amount: object) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { const: kind }, amount },
+    });
+    const both = (amount: object) => ({ oneOf: [branch('card', amount), branch('bank', amount)] });
+    expect(await diff(both({ type: 'integer' }), both({ type: 'integer', minimum: 1 }))).toEqual([
+      'breaking request-property-min-set request body /amount',
+      'info response-property-min-set response 200 /amount',
+    ]);
+  });
+
+  it('tells keywords that only bite together', async () => {
+    const old = { type: 'array', items: { type: 'string' } };
+    const next = { ...old, contains: { const: 'x' }, minContains: 0, maxContains: 1 };
+    expect((await diff(old, next)).filter((change) => change.startsWith('breaking'))).toEqual([
+      'breaking request-body-contains-added request body',
+    ]);
+  });
+});
+
+it('finds a break that no keyword shows by itself', async () => {
+  const old = {
+    oneOf: [
+      { type: 'integer', multipleOf: 2 },
+      { type: 'integer', multipleOf: 3 },
+    ],
+  };
+  const next = {
+    anyOf: [
+      { type: 'integer', multipleOf: 2 },
+      { type: 'integer', multipleOf: 3 },
+    ],
+  };
+  const breaking = (await diff(old, next)).filter((change) => change.startsWith('breaking'));
+  expect(breaking).toHaveLength(1);
+  expect(breaking[0]).toMatch(/^breaking response-body-/);
+});
+
+it('says so when no instance shows a difference', async () => {
+  const [old, next] = await Promise.all([
+    contractOf(operation({ type: 'string', pattern: '^[0-9]+$' })),
+    contractOf(operation({ type: 'string', pattern: '^\\d+$' })),
+  ]);
+  for (const { level, text } of diffContracts(old, next)) {
+    expect(level).toBe('info');
+    expect(text).toContain('No instance shows a difference.');
+  }
+});

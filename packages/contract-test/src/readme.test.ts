@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { transportHeaders } from './check/transport-headers.ts';
+import { exitCodes } from './command/exit-code.ts';
+import { testOptions } from './command/usage.ts';
+import { parseBaseline } from './findings/baseline.ts';
+import { rules } from './rules.ts';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+/** The rows of the first table under a heading, each as its first two cells. */
+function tableUnder(heading: string): string[][] {
+  const [, section = ''] = readme.split(`\n## ${heading}\n`);
+  const lines = section.split('\n## ')[0]?.split('\n') ?? [];
+  const start = lines.findIndex((line) => line.startsWith('|---'));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  return lines.slice(start + 1, end).map((line) =>
+    line
+      .slice(2, -2)
+      .split(/(?<!\\) \| /)
+      .map((cell) => cell.replaceAll('\\|', '|')),
+  );
+}
+
+describe('README.md', () => {
+  it('lists the rules', () => {
+    expect(tableUnder('Rules')).toEqual(Object.entries(rules).map(([name, says]) => [`\`${name}\``, says]));
+  });
+
+  it('lists the options', () => {
+    expect(tableUnder('Options of `contract test`')).toEqual(
+      testOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
+    );
+  });
+
+  it('lists the exit codes', () => {
+    expect(tableUnder('Exit codes').map(([code]) => Number(code))).toEqual(Object.values(exitCodes));
+  });
+
+  it('lists the headers of the transport', () => {
+    const [, text = ''] = /These are let through:([\s\S]*?)Everything else/.exec(readme) ?? [];
+    const listed = [...text.matchAll(/`([\w*-]+)`(?: with (\d+))?/g)].map(([, name, status]) => [
+      name,
+      status === undefined ? 'always' : Number(status),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(transportHeaders);
+  });
+
+  it('shows a baseline that can be read', () => {
+    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(parseBaseline(yaml, 'baseline.yaml').findings[0]?.id).toBe('0123456789');
+  });
+});
