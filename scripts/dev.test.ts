@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from './free-ports.ts';
 import { type Command, startCommand } from './testing/command.ts';
-import { freePorts } from './testing/free-ports.ts';
 import { copyRepository, type RepositoryCopy } from './testing/repository-copy.ts';
 
 describe('npm run dev', { timeout: 120_000 }, () => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banner } from './banner.ts';
+import { freePorts } from './free-ports.ts';
 import { type Part, parts } from './ports.ts';
 import type { Program } from './programs.ts';
 import { root } from './root.ts';
 import { serverReady, startServer } from './server-program.ts';
 import { type Command, startCommand } from './testing/command.ts';
-import { freePorts } from './testing/free-ports.ts';
 
 const DOCUMENTS = [
   'README.md',

@@ -16,6 +16,8 @@ export interface Credentials {
 export interface RunningServer {
   addresses: Record<(typeof serverParts)[number], string>;
   credentials: Credentials;
+  /** Operations that answer 503 because nothing stands behind them yet. */
+  notYet: string[];
 }
 
 /** Requests in flight have 10 seconds to finish; the server ends by itself soon after. */
@@ -46,16 +48,19 @@ export async function serverReady(program: Program, env: NodeJS.ProcessEnv): Pro
   return {
     addresses: { api: address('api'), issuer: address('issuer'), console: address('console') },
     credentials: message.credentials,
+    notYet: message.notYet,
   };
 }
 
-function isReady(message: unknown): message is { credentials: Credentials } {
+function isReady(message: unknown): message is Pick<RunningServer, 'credentials' | 'notYet'> {
   return (
     typeof message === 'object' &&
     message !== null &&
     'credentials' in message &&
     typeof message.credentials === 'object' &&
     message.credentials !== null &&
-    'apiKey' in message.credentials
+    'apiKey' in message.credentials &&
+    'notYet' in message &&
+    Array.isArray(message.notYet)
   );
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePorts } from './free-ports.ts';
 import { assertAllFree, type Part, parts } from './ports.ts';
 import { type Command, startCommand } from './testing/command.ts';
-import { freePorts } from './testing/free-ports.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'start-'));
 const readyFile = join(directory, 'ready.json');

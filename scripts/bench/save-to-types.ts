@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../free-ports.ts';
 import { startCommand } from '../testing/command.ts';
-import { freePorts } from '../testing/free-ports.ts';
 import { copyRepository } from '../testing/repository-copy.ts';
 import { portSettings } from './port-settings.ts';
 

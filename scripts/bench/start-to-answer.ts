@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../free-ports.ts';
 import { startCommand } from '../testing/command.ts';
-import { freePorts } from '../testing/free-ports.ts';
 import { portSettings } from './port-settings.ts';
 
 const STARTED = 'Ctrl-C stops everything.';

@@ -88,7 +88,11 @@ export function makeWorld(contract: Contract): World {
 }
 
 /** First those of whole addresses of the path, so that the first values of several parameters belong together. */
-function knownInPath(things: ReadonlyMap<string, readonly Address[]>, operation: Operation, parameter: Parameter): Json[] {
+function knownInPath(
+  things: ReadonlyMap<string, readonly Address[]>,
+  operation: Operation,
+  parameter: Parameter,
+): Json[] {
   const all = thingPaths(operation.path);
   const at = all.findIndex((path) => path.endsWith(`/{${parameter.name}}`));
   if (at < 0) return [];
@@ -105,7 +109,10 @@ function knownByName(things: ReadonlyMap<string, readonly Address[]>, parameter:
   return distinct(shapes.flatMap((shape) => (things.get(shape) ?? []).map((address) => address.at(-1))));
 }
 
-function createdIn<T extends Parameters<typeof identifierOf>[0]>(things: readonly T[], name: string): readonly T[] {
+function createdIn<T extends Parameters<typeof identifierOf>[0]>(
+  things: readonly T[],
+  name: string,
+): readonly T[] {
   const first = things.find((thing) => identifierOf(thing, name) !== undefined);
   return first === undefined ? [] : [first];
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
   contract = await shopContract();
 });
 
-const run = (fault?: ShopFault, seed = 1) => driveProbes(contract, planProbes(contract, 'server'), openShop(fault), seed);
+const run = (fault?: ShopFault, seed = 1) =>
+  driveProbes(contract, planProbes(contract, 'server'), openShop(fault), seed);
 
 describe('planProbes', () => {
   it('finds nothing on a server that keeps its contract', () => {
@@ -33,13 +34,22 @@ describe('planProbes', () => {
   it('runs shape, then state, then spoil, and removes nothing in shape', () => {
     const phases = planProbes(contract, 'server').map(({ phase }) => phase);
     expect(phases).toEqual(phases.toSorted((one, other) => rank(one) - rank(other)));
-    const shape = driveProbes(contract, planProbes(contract, 'server').filter(({ phase }) => phase === 'shape'), openShop());
+    const shape = driveProbes(
+      contract,
+      planProbes(contract, 'server').filter(({ phase }) => phase === 'shape'),
+      openShop(),
+    );
     expect(shape.sent.map(({ request }) => request.method)).not.toContain('DELETE');
   });
 
   it('sends lists, then creates, then reads first', () => {
     const bases = planProbes(contract, 'server').filter(({ id }) => id.endsWith('/base'));
-    expect(bases.map(({ operations }) => operations[0])).toEqual(['listThings', 'newestThing', 'createThing', 'getThing']);
+    expect(bases.map(({ operations }) => operations[0])).toEqual([
+      'listThings',
+      'newestThing',
+      'createThing',
+      'getThing',
+    ]);
   });
 
   it('keeps to the operations that are wanted', () => {
@@ -56,7 +66,15 @@ describe('planProbes', () => {
   it('asks a mock for each declared status and each example', () => {
     const asked = driveProbes(contract, planProbes(contract, 'mock', ['listThings']), openShop());
     const preferences = asked.sent.map((exchange) => exchange.case.tampering?.headers?.Prefer);
-    expect(preferences).toEqual([undefined, 'code=200', 'code=200, example=none', 'code=400', 'code=401', 'code=403', 'code=406']);
+    expect(preferences).toEqual([
+      undefined,
+      'code=200',
+      'code=200, example=none',
+      'code=400',
+      'code=401',
+      'code=403',
+      'code=406',
+    ]);
     expect(told(asked)).toEqual(['missing-mock-answer listThings /status']);
   });
 });

@@ -18,9 +18,6 @@ import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
 import { unknownResourceProbes } from './probes/unknown-resource.ts';
 
-
-
-
 const phases = ['shape', 'state', 'spoil'] as const;
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

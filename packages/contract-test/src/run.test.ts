@@ -3,6 +3,7 @@ import type { Answer } from './case.ts';
 import type { Contract } from './model.ts';
 import { jsonReport } from './report/json-report.ts';
 import { runTest } from './run.ts';
+import { readScenarios } from './scenarios/read-scenarios.ts';
 import { NoConnection } from './send/sender.ts';
 import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
 import type { Spoil } from './testing/books-server.ts';
@@ -38,12 +39,19 @@ describe('runTest', () => {
     expect(result.checks).toContainEqual({ operation: 'getBook', rule: 'missing-auth' });
   });
 
-  it('gives the same report for the same seed', async () => {
-    const settings = () => booksSettings(contract, { sender: booksSender(withHeader), seed: 7 });
-    const [one, other] = [await runTest(settings()), await runTest(settings())];
-    expect(jsonReport({ ...one, run: other.run })).toBe(jsonReport(other));
-    const elsewhere = await runTest({ ...settings(), seed: 8 });
-    expect(jsonReport({ ...elsewhere, run: one.run })).not.toBe(jsonReport(one));
+  it('sends the same requests and gives the same report for the same seed', async () => {
+    const run = async (seed: number) => {
+      const bodies: (string | undefined)[] = [];
+      const sender = booksSender((request, answer) => {
+        bodies.push(request.body);
+        return withHeader(request, answer);
+      });
+      const result = await runTest(booksSettings(contract, { sender, seed }));
+      return { bodies, report: jsonReport({ ...result, run: { startedAt: '', milliseconds: 0 } }) };
+    };
+    const one = await run(7);
+    expect(await run(7)).toEqual(one);
+    expect((await run(8)).bodies).not.toEqual(one.bodies);
   });
 
   it('tells one finding for one fault', async () => {
@@ -58,15 +66,51 @@ describe('runTest', () => {
     ).toEqual(['response-body addBook']);
   });
 
+  it('tells one finding for a fault of all operations', async () => {
+    const everywhere: Spoil = (_, answer) => ({ ...answer, headers: [...answer.headers, ['X-Odd', 'yes']] });
+    const { findings } = await runTest(booksSettings(contract, { sender: booksSender(everywhere) }));
+    expect(findings).toMatchObject([{ rule: 'undocumented-header', alsoIn: ['addBook', 'getBook'] }]);
+  });
+
+  it('tells a finding each for a fault of some operations', async () => {
+    const some: Spoil = (request, answer) =>
+      answer.status < 300 && !request.target.startsWith('/books/')
+        ? { ...answer, headers: [...answer.headers, ['X-Odd', 'yes']] }
+        : answer;
+    expect(await found(some)).toEqual(['undocumented-header listBooks', 'undocumented-header addBook']);
+  });
+
   it('does not report a credential that an answer repeats', async () => {
     const echo: Spoil = (request, answer) => {
       const given = request.headers.find(([name]) => name === 'Authorization')?.[1] ?? 'none';
-      return { ...answer, body: Buffer.from(JSON.stringify({ title: 7, [given]: given })) };
+      const isRead = request.target.startsWith('/books/') && answer.status === 200;
+      return isRead
+        ? { ...answer, body: Buffer.from(JSON.stringify({ id: given, title: 'x', pages: 1 })) }
+        : answer;
     };
     const result = await runTest(booksSettings(contract, { sender: booksSender(echo) }));
-    expect(result.findings.length).toBeGreaterThan(0);
+    expect(result.findings.map(({ actual }) => actual)).toContain('string "[credential]"');
     expect(jsonReport(result)).not.toContain('reader-of-books');
     expect(result.findings.map(({ curl }) => curl).join()).toContain('"$AUTHORIZATION"');
+  });
+
+  it('runs scenarios beside what it plans', async () => {
+    const text = `arazzo: 1.0.0
+info: { title: Books, version: 1.0.0 }
+sourceDescriptions: [{ name: books, url: openapi.yaml, type: openapi }]
+workflows:
+  - workflowId: firstBook
+    steps:
+      - stepId: list
+        operationId: listBooks
+        successCriteria:
+          - condition: $response.body#/items/0/title == 'Persuasion'
+`;
+    const scenarios = readScenarios('books.yaml', text);
+    const { findings } = await runTest(booksSettings(contract, { scenarios }));
+    expect(findings).toMatchObject([{ rule: 'scenario', operation: 'listBooks' }]);
+    const others = await runTest(booksSettings(contract, { scenarios, operations: ['getBook'] }));
+    expect(others.findings).toEqual([]);
   });
 
   it('accepts what the baseline lists until its day, and tells what is stale', async () => {

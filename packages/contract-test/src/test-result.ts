@@ -44,7 +44,7 @@ export interface Shortfall {
   readonly reached: number;
 }
 
-export interface Counts {
+interface Counts {
   /** Requests put onto the wire, repeated ones too. */
   readonly requests: number;
   /** Answers that were held against the contract. */
@@ -57,7 +57,7 @@ export interface EarlyEnd {
   readonly reason: string;
 }
 
-export interface RunFacts {
+interface RunFacts {
   readonly startedAt: string;
   readonly milliseconds: number;
 }

@@ -1,14 +1,17 @@
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
+import { notYetHandlers, notYetIssuerHandlers } from '../http/operations/not-yet.ts';
 import { runServer } from '../run-server.ts';
 import { openDemo } from './open-demo.ts';
 
 /**
  * Runs the server of the sandbox with its demo business: `node apps/server/src/demo/main.ts`, as `npm start` does. The program
- * that started it is sent `{ credentials }` once the server listens; no log has them.
+ * that started it is sent `{ credentials, notYet }` once the server listens: no log has credentials; `notYet` lists the
+ * operations that answer 503 because nothing stands behind them.
  *
  * @throws Error in production, where nobody may have credentials that others can work out.
  */
 let credentials: DemoCredentials | undefined;
+const notYet = Object.keys({ ...notYetHandlers, ...notYetIssuerHandlers });
 
 await runServer({
   prepare: async (composition, config) => {
@@ -19,5 +22,5 @@ await runServer({
     }
     credentials = await openDemo(composition, config.secretKey);
   },
-  listening: () => process.send?.({ credentials }),
+  listening: () => process.send?.({ credentials, notYet }),
 });

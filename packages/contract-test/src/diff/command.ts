@@ -44,9 +44,7 @@ function readArguments(argv: readonly string[]): Arguments {
   const { positionals, values } = parsed(argv);
   const [old, next, ...others] = positionals;
   if (old === undefined || next === undefined || others.length > 0) {
-    throw new UsageError(
-      `Two documents are compared, and ${positionals.length} were given: write contract diff <old> <new>.`,
-    );
+    throw new UsageError('Two documents are compared: write contract diff <old> <new>.');
   }
   const format = formats.find((name) => name === (values.format ?? 'text'));
   if (format === undefined) {

@@ -10,7 +10,8 @@ import type { SchemaPair } from './schema-pair.ts';
  */
 export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
   const all = inPlace(pair, layers, new Set());
-  if (isList(value)) return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
+  if (isList(value))
+    return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
   if (!isRecord(value)) return true;
   const named = mapOf(all, 'properties');
   const isOpen =

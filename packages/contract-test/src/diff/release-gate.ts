@@ -36,7 +36,9 @@ export function releaseGate({
   return [
     ...(isRaised
       ? []
-      : [`${what} what ${releasedVersion} promised: set \`info.version\` to ${wanted}, or take them back.`]),
+      : [
+          `${what} what ${releasedVersion} promised: set \`info.version\` to ${wanted}, or take ${breaking === 1 ? 'it' : 'them'} back.`,
+        ]),
     ...(hasEntry(changelog, isRaised ? workingVersion : wanted)
       ? []
       : [`The changelog has no heading for ${isRaised ? workingVersion : wanted}: say there what breaks.`]),

@@ -42,6 +42,7 @@ export function samplerOf(pair: SchemaPair): Sampler {
   const numbers = new Map<Node, number>();
   const made = new Map<string, readonly Json[]>();
   const underWay = new Set<string>();
+  const undecided = new WeakMap<Node, Node>();
 
   function keyOf(layers: Layers): string {
     return layers
@@ -77,6 +78,18 @@ export function samplerOf(pair: SchemaPair): Sampler {
       ].slice(0, mostAlternatives);
     }
     return result;
+  }
+
+  /** The layers without a list of branches, one of which is taken. */
+  function decided(layers: Layers, list: readonly Node[] | undefined): Layers {
+    return layers.map((node) => {
+      const keyword = ['oneOf', 'anyOf'].find((name) => list !== undefined && node[name] === list);
+      if (keyword === undefined) return node;
+      const known =
+        undecided.get(node) ?? Object.fromEntries(Object.entries(node).filter(([name]) => name !== keyword));
+      undecided.set(node, known);
+      return known;
+    });
   }
 
   function choicesOf(node: Node, depth: number): readonly (readonly Layers[])[] {
@@ -191,7 +204,9 @@ export function samplerOf(pair: SchemaPair): Sampler {
   function frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[] {
     const [step, ...rest] = steps;
     if (step === undefined) return [{ layers, wrap: (value) => value }];
-    if (step.kind === 'branch') return frames([...layers, ...step[version]], rest, version);
+    if (step.kind === 'branch') {
+      return frames([...decided(layers, step.choice?.[version]), ...step[version]], rest, version);
+    }
     const found = alternativesOf(layers, 0).flatMap((alternative): readonly Frame[] => {
       const inside =
         step.kind === 'member'

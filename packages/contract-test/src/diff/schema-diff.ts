@@ -7,7 +7,7 @@ import { isEquivalent, unreferenced } from './equivalence.ts';
 import { samplerOf } from './sampler.ts';
 import { pairOf, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import { shownPath } from './spot.ts';
+import { isInside, type Spot, shownPath } from './spot.ts';
 import { type Walk, walk } from './walk.ts';
 import type { Carrier } from './wire-text.ts';
 import { openSearch, type WitnessSearch } from './witness.ts';
@@ -72,7 +72,10 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     const named = unrepeated(found.differences.map((difference) => judge(difference, search, direction)));
     const isDone =
       named.some(({ level }) => level !== 'info') || isEquivalent(pair.conjunctsOf, whole.old, whole.next);
-    const all = isDone ? named : [...named, ...unnamed(found, search, direction, part)];
+    const isSame = (one: Node, other: Node): boolean => isEquivalent(pair.conjunctsOf, one, other);
+    const all = isDone
+      ? named
+      : [...named, ...unnamed(differingSpots(found, isSame), search, direction, part)];
     ofBoth.set(key, all);
     return all;
   }
@@ -107,15 +110,27 @@ function judge(difference: Difference, search: WitnessSearch, direction: Directi
   return { ...finding, level: unproven, text: isSeen ? text : `${text} No instance shows a difference.` };
 }
 
-/** A break that no difference accounts for; looked for where something differs, or everywhere. */
-function unnamed(
+/** Where something differs: by a rule, or else the innermost places that are not written the same. */
+function differingSpots(
   { spots, differences }: Walk,
+  isSame: (one: Node, other: Node) => boolean,
+): readonly Spot[] {
+  const named = spots.filter((spot) => differences.some((difference) => difference.spot === spot));
+  if (named.length > 0) return named;
+  const rewritten = spots.filter(
+    ({ old, next }) => old.length !== next.length || old.some((node, at) => !isSame(node, next[at] ?? {})),
+  );
+  return rewritten.filter((spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)));
+}
+
+/** A break that no difference accounts for. */
+function unnamed(
+  spots: readonly Spot[],
   search: WitnessSearch,
   direction: Direction,
   part: ComparedSchema['part'],
 ): readonly Finding[] {
-  const differing = spots.filter((spot) => differences.some((difference) => difference.spot === spot));
-  for (const spot of differing.length > 0 ? differing : spots) {
+  for (const spot of spots) {
     const witness = search.find({ spot, declaredOnly: true }, direction === 'request' ? 'old' : 'next');
     if (witness === undefined) continue;
     const [id, text] =

@@ -1,12 +1,21 @@
 import { below } from '../instances/json-value.ts';
 import type { Layers } from './layers.ts';
+import type { Node } from './schema-view.ts';
 
 /** One step from a value to what two versions are compared at. */
 export type Step =
   | { readonly kind: 'member'; readonly name: string; readonly shown: string }
   | { readonly kind: 'item'; readonly index: number; readonly shown: string }
-  /** Further layers that hold for the same value, such as those of a branch of `oneOf`. */
-  | { readonly kind: 'branch'; readonly old: Layers; readonly next: Layers };
+  | BranchStep;
+
+/** Further layers that hold for the same value, such as those of a branch of `oneOf`. */
+export interface BranchStep {
+  readonly kind: 'branch';
+  readonly old: Layers;
+  readonly next: Layers;
+  /** The lists of branches that the step chooses from. */
+  readonly choice?: { readonly old: readonly Node[]; readonly next: readonly Node[] };
+}
 
 /** A place in a body, parameter or header, and what either version says of it. */
 export interface Spot {
@@ -26,4 +35,9 @@ export function pointerTo(spot: Spot): string {
     if (step.kind === 'branch') return pointer;
     return below(pointer, step.kind === 'member' ? step.name : step.index);
   }, '');
+}
+
+/** Whether a spot lies in another one. */
+export function isInside(inner: Spot, outer: Spot): boolean {
+  return outer.steps.every((step, at) => inner.steps[at] === step);
 }

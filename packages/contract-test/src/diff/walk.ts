@@ -13,7 +13,7 @@ import { compareTypes } from './rules/types.ts';
 import { compareValues } from './rules/values.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import type { Spot, Step } from './spot.ts';
+import type { BranchStep, Spot, Step } from './spot.ts';
 
 /** Everything that two versions of a schema say differently, and every place where they were compared. */
 export interface Walk {
@@ -81,13 +81,23 @@ function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
   const alternatives = ['oneOf', 'anyOf'].flatMap((keyword) => {
     const [old = []] = listsOf(spot.old, keyword);
     const [next = []] = listsOf(spot.next, keyword);
-    return matchBranches(pair, old, next).matched.map(([one, other]) => branched([one], [other]));
+    return matchBranches(pair, old, next).matched.map(([one, other]) =>
+      choosing({ old, next }, branched([one], [other])),
+    );
   });
   const dependents = [...mapOf(spot.old, 'dependentSchemas')].flatMap(([name, old]) => {
     const next = mapOf(spot.next, 'dependentSchemas').get(name);
     return next === undefined ? [] : [branched(old, next, { required: [name] })];
   });
   return [...alternatives, ...dependents, ...conditionSpots(pair, spot, branched)];
+}
+
+/** A spot in a branch, with the lists that it is chosen from. */
+function choosing(choice: NonNullable<BranchStep['choice']>, spot: Spot): Spot {
+  const steps = spot.steps.map((step, at) =>
+    step.kind === 'branch' && at === spot.steps.length - 1 ? { ...step, choice } : step,
+  );
+  return { ...spot, steps };
 }
 
 function conditionSpots(

@@ -34,19 +34,18 @@ export function openSearch(
   candidates: Candidates,
   whole: Whole,
 ): WitnessSearch {
-  const framesFor = new Map<string, readonly Frame[]>();
+  const framesFor = { old: new Map<Spot, readonly Frame[]>(), next: new Map<Spot, readonly Frame[]>() };
 
   /** The ways to put a value at a spot into a whole, those first that the sender's version takes. */
   function framesAt(spot: Spot, sender: Version): readonly Frame[] {
-    const key = `${sender} ${JSON.stringify(spot.steps)}`;
-    const known = framesFor.get(key);
+    const known = framesFor[sender].get(spot);
     if (known !== undefined) return known;
     const all = sampler.frames(pair.conjunctsOf(whole[sender]), spot.steps, sender);
     const fitting = all.filter((frame) =>
       sampler.samples(frame.layers).some((value) => pair.accepts(whole[sender], frame.wrap(value))),
     );
     const frames = (fitting.length > 0 ? fitting : all).slice(0, mostFrames);
-    framesFor.set(key, frames);
+    framesFor[sender].set(spot, frames);
     return frames;
   }
 

@@ -12,7 +12,11 @@ export function thingsOf(answer: Json | undefined): readonly JsonRecord[] {
 
 /** The entries of a list: the answer itself, or the first list in it or in what it wraps. */
 export function entriesOf(answer: Json | undefined): readonly JsonRecord[] {
-  const list = isList(answer) ? answer : thingsOf(answer).map(firstList).find((found) => found !== undefined);
+  const list = isList(answer)
+    ? answer
+    : thingsOf(answer)
+        .map(firstList)
+        .find((found) => found !== undefined);
   return (list ?? []).filter(isRecord);
 }
 

@@ -37,7 +37,9 @@ export function contentOf(
   mediaType: string,
   content: MediaType,
 ): RequestContent | undefined {
-  const example = content.examples.find(({ value }) => context.judge.isValid(content.schema, value, 'request'));
+  const example = content.examples.find(({ value }) =>
+    context.judge.isValid(content.schema, value, 'request'),
+  );
   const value = example?.value ?? sampleOf(context, content.schema, 'request');
   return value === undefined ? undefined : { mediaType, value };
 }

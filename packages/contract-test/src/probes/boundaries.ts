@@ -44,7 +44,13 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
       if (!isSuccess(status)) return [];
       for (const trial of simplestRefusals(operation, working, blamed)) {
         const again = { ...trial, name: `${trial.name}/again` };
-        yield trialCase(context, operation, id, again, acceptance(`${trial.candidate.branch.detail} is valid`));
+        yield trialCase(
+          context,
+          operation,
+          id,
+          again,
+          acceptance(`${trial.candidate.branch.detail} is valid`),
+        );
       }
       for (const absent of absences) {
         const expect = acceptance(`${absent.subject ?? 'it'} is optional`);
@@ -63,8 +69,12 @@ function absencesOf(
   parts: RequestParts,
 ): readonly Case[] {
   const without = (subject: string, rest: RequestParts): Case =>
-    caseOf(id, `${subject}/absent`, operation, withFreshKeys(context, operation, rest), documented, { subject });
-  const given = ownParameters(operation).filter((one) => !one.required && parameterIn(parts, one) !== undefined);
+    caseOf(id, `${subject}/absent`, operation, withFreshKeys(context, operation, rest), documented, {
+      subject,
+    });
+  const given = ownParameters(operation).filter(
+    (one) => !one.required && parameterIn(parts, one) !== undefined,
+  );
   const isBodyOptional = parts.body !== undefined && operation.body?.required === false;
   return [
     ...given.map((parameter) => without(subjectOf(parameter), withParameter(parts, parameter, undefined))),

@@ -24,12 +24,17 @@ export function exampleProbes(operations: readonly Operation[]): Probe[] {
       const base = baseRequest(context, operation);
       if (base === undefined) return [];
       const named = numbered();
-      const send = function* (name: string, parts: RequestParts, subject?: string): Generator<Case, void, Exchange> {
+      const send = function* (
+        name: string,
+        parts: RequestParts,
+        subject?: string,
+      ): Generator<Case, void, Exchange> {
         const fresh = withFreshKeys(context, operation, parts);
         const extras = subject === undefined ? {} : { subject };
         yield caseOf(id, named(name), operation, fresh, documented, extras);
       };
-      for (const [name, body] of bodiesOf(context, operation, base)) yield* send(name, { ...base, body }, 'body');
+      for (const [name, body] of bodiesOf(context, operation, base))
+        yield* send(name, { ...base, body }, 'body');
       yield* optionalParameters(context, operation, base, send);
       for (const accept of answerTypes(operation)) {
         const parts = withFreshKeys(context, operation, base);
@@ -68,9 +73,12 @@ function* bodiesOf(
   const { body } = operation;
   if (body === undefined) return;
   for (const [mediaType, content] of body.content) {
-    const shown = content.examples.filter(({ value }) => context.judge.isValid(content.schema, value, 'request'));
+    const shown = content.examples.filter(({ value }) =>
+      context.judge.isValid(content.schema, value, 'request'),
+    );
     const isBase = base.body?.mediaType === mediaType;
-    for (const { name, value } of isBase ? shown.slice(1) : shown) yield [`body/${name}`, { mediaType, value }];
+    for (const { name, value } of isBase ? shown.slice(1) : shown)
+      yield [`body/${name}`, { mediaType, value }];
     if (isBase || shown.length > 0) continue;
     const made = contentOf(context, mediaType, content);
     if (made !== undefined) yield [`body/${mediaType}`, made];

@@ -34,7 +34,10 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     const before = subjectValue(operation, base, subject);
     const shown = shownTexts(context, operation);
     return leavesOf(candidate.value)
-      .filter(([pointer, leaf]) => typeof leaf === 'string' && !shown.has(leaf) && valueAt(before, pointer) !== leaf)
+      .filter(
+        ([pointer, leaf]) =>
+          typeof leaf === 'string' && !shown.has(leaf) && valueAt(before, pointer) !== leaf,
+      )
       .map(([pointer]) => pointer);
   };
 
@@ -44,7 +47,9 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
       free.has(place) ||
       noted.some(
         ({ trial, accepted }) =>
-          accepted && trial.subject === subject && madeUp(trial).some((one) => placeOf(subject, one) === place),
+          accepted &&
+          trial.subject === subject &&
+          madeUp(trial).some((one) => placeOf(subject, one) === place),
       )
     );
   };
@@ -75,7 +80,9 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
           const parts = withRandomText(context, operation, base, subject, pointer);
           if (parts === undefined) break;
           const fresh = withFreshKeys(context, operation, parts);
-          const { status } = yield caseOf(id, `${trial.name}/any-text/${at}`, operation, fresh, documented, { subject });
+          const { status } = yield caseOf(id, `${trial.name}/any-text/${at}`, operation, fresh, documented, {
+            subject,
+          });
           if (isSuccess(status)) free.add(placeOf(subject, pointer));
         }
         if (!free.has(placeOf(subject, pointer))) return false;
@@ -105,7 +112,8 @@ function withRandomText(
     const text = valueAt(randomInstance(context, content.schema, 'request', 2), pointer);
     const value = typeof text === 'string' ? withValueAt(body.value, pointer, text) : undefined;
     if (value === undefined || !context.judge.isValid(content.schema, value, 'request')) continue;
-    if (canCarry(context, body.mediaType, content, value, 'valid')) return { ...base, body: { ...body, value } };
+    if (canCarry(context, body.mediaType, content, value, 'valid'))
+      return { ...base, body: { ...body, value } };
   }
   return undefined;
 }
@@ -125,7 +133,9 @@ function shownTexts({ contract }: ProbeContext, operation: Operation): ReadonlyS
     ...Object.values(contract.schemas).flatMap((schema) => valuesShownIn(schema)),
   ];
   return new Set(
-    shown.flatMap((value) => leavesOf(value).map(([, leaf]) => leaf)).filter((leaf) => typeof leaf === 'string'),
+    shown
+      .flatMap((value) => leavesOf(value).map(([, leaf]) => leaf))
+      .filter((leaf) => typeof leaf === 'string'),
   );
 }
 

@@ -21,7 +21,9 @@ const aboutContent: ReadonlySet<string> = new Set([
  * refuse HEAD with 405 or 501, but not here and there.
  */
 export function headProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
-  const heads = new Set(contract.operations.filter(({ method }) => method === 'HEAD').map(({ path }) => path));
+  const heads = new Set(
+    contract.operations.filter(({ method }) => method === 'HEAD').map(({ path }) => path),
+  );
   return operations
     .filter(({ method, path }) => method === 'GET' && !heads.has(path))
     .map((operation) =>
@@ -79,7 +81,11 @@ function* answersHead(
   return undefined;
 }
 
-function refusal(contract: Contract, { case: sent, request, status }: Exchange, other: Operation): RawFinding {
+function refusal(
+  contract: Contract,
+  { case: sent, request, status }: Exchange,
+  other: Operation,
+): RawFinding {
   const { operation } = sent;
   return {
     rule: 'head-differs',
@@ -99,7 +105,9 @@ function differences(contract: Contract, before: Exchange, head: Exchange, after
   const [first, given, second] = [before, head, after].map(headersOf);
   const { operation } = head.case;
   return [...(first ?? [])]
-    .filter(([name, value]) => !aboutContent.has(name) && second?.get(name) === value && given?.get(name) !== value)
+    .filter(
+      ([name, value]) => !aboutContent.has(name) && second?.get(name) === value && given?.get(name) !== value,
+    )
     .map(([name, value]) => ({
       rule: 'head-differs',
       operation,

@@ -5,7 +5,13 @@ import { encodingOf } from '../wire/encode-body.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
-import { isIdempotencyKey, ownParameters, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
+import {
+  isIdempotencyKey,
+  ownParameters,
+  subjectOf,
+  withFreshKeys,
+  withParameter,
+} from './parameter-values.ts';
 
 /**
  * Sends requests without a required parameter or body, with an empty body, and with a body that is no JSON. Once the
@@ -25,14 +31,24 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
         const parts = withParameter(base, parameter, undefined);
         const fresh = isIdempotencyKey(parameter) ? parts : withFreshKeys(context, operation, parts);
         const subject = subjectOf(parameter);
-        yield refused(`${subject}/missing`, subject, fresh, `the required parameter ${parameter.name} is missing`);
+        yield refused(
+          `${subject}/missing`,
+          subject,
+          fresh,
+          `the required parameter ${parameter.name} is missing`,
+        );
       }
       const mediaType = base.body?.mediaType;
       if (mediaType === undefined) return [];
       const withBody = (body: RequestParts['body']): RequestParts =>
         withFreshKeys(context, operation, { ...base, body });
       if (operation.body?.required === true) {
-        const { status } = yield refused('body/missing', 'body', withBody(undefined), 'the required body is missing');
+        const { status } = yield refused(
+          'body/missing',
+          'body',
+          withBody(undefined),
+          'the required body is missing',
+        );
         if (status >= 400) {
           const empty = withBody({ mediaType, raw: '' });
           yield refused('body/empty', 'body', empty, 'the required body is empty');

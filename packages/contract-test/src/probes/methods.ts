@@ -29,7 +29,12 @@ export function methodProbes(contract: Contract, operations: readonly Operation[
         method.toLowerCase(),
         operation,
         parts,
-        { kind: 'status', statuses: [405], rule: 'undeclared-method', because: `${operation.path} has no ${method}` },
+        {
+          kind: 'status',
+          statuses: [405],
+          rule: 'undeclared-method',
+          because: `${operation.path} has no ${method}`,
+        },
         { tampering: { method }, unchecked: true },
       );
       if (exchange.status !== 405 || exchange.findings.length > 0) return [];
@@ -41,8 +46,11 @@ export function methodProbes(contract: Contract, operations: readonly Operation[
 function allowFindings(contract: Contract, exchange: Exchange): RawFinding[] {
   const { case: sent, request, answer } = exchange;
   const { operation } = sent;
-  const declared = new Set(contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method));
-  const lines = answer.kind === 'none' ? [] : answer.headers.filter(([name]) => name.toLowerCase() === 'allow');
+  const declared = new Set(
+    contract.operations.filter(({ path }) => path === operation.path).map(({ method }) => method),
+  );
+  const lines =
+    answer.kind === 'none' ? [] : answer.headers.filter(([name]) => name.toLowerCase() === 'allow');
   const allowed = lines.flatMap(([, value]) => value.split(',').map((method) => method.trim().toUpperCase()));
   const named = new Set(allowed.filter((method) => method !== ''));
   const free = new Set(['OPTIONS', ...(declared.has('GET') ? ['HEAD'] : [])]);

@@ -21,7 +21,12 @@ export function mockProbes(operations: readonly Operation[]): Probe[] {
             named(name),
             operation,
             withFreshKeys(context, operation, base),
-            { kind: 'status', statuses, rule: 'missing-mock-answer', because: `it is asked for: ${preference}` },
+            {
+              kind: 'status',
+              statuses,
+              rule: 'missing-mock-answer',
+              because: `it is asked for: ${preference}`,
+            },
             { tampering: { headers: { Prefer: preference } } },
           );
         }
@@ -32,7 +37,10 @@ export function mockProbes(operations: readonly Operation[]): Probe[] {
 }
 
 /** `code=404`, and `code=404, example=unknown-thing` for each example. */
-function preferences({ status, content }: ResponseModel): readonly (readonly [name: string, preference: string])[] {
+function preferences({
+  status,
+  content,
+}: ResponseModel): readonly (readonly [name: string, preference: string])[] {
   const examples = new Set([...content.values()].flatMap((each) => each.examples.map(({ name }) => name)));
   return [
     [status, `code=${status}`],

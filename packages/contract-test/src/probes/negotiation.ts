@@ -1,9 +1,9 @@
 import type { Case, RequestParts } from '../case.ts';
 import type { Operation } from '../model.ts';
 import type { Probe } from '../probe.ts';
+import { encodeBody } from '../wire/encode-body.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
-import { encodeBody } from '../wire/encode-body.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
 
@@ -19,7 +19,8 @@ export function negotiationProbes(operations: readonly Operation[]): Probe[] {
     operationProbe(operation, 'negotiation', riskyPhase(operation), function* (context, id) {
       const base = baseRequest(context, operation);
       if (base === undefined) return [];
-      if (operation.responses.has('406')) yield notAcceptable(operation, id, withFreshKeys(context, operation, base));
+      if (operation.responses.has('406'))
+        yield notAcceptable(operation, id, withFreshKeys(context, operation, base));
       const { body } = operation;
       if (body === undefined || base.body === undefined) return [];
       const takesAll = [...body.content.keys()].some((mediaType) => mediaType.includes('*'));

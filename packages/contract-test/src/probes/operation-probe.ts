@@ -3,7 +3,10 @@ import type { Operation } from '../model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 
 /** What a probe of one operation does; `id` is the probe's own. */
-export type OperationRun = (context: ProbeContext, id: string) => Generator<Case, readonly RawFinding[], Exchange>;
+export type OperationRun = (
+  context: ProbeContext,
+  id: string,
+) => Generator<Case, readonly RawFinding[], Exchange>;
 
 /** A probe of one operation: `createThing/negatives`. */
 export function operationProbe(

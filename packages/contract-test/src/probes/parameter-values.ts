@@ -1,7 +1,7 @@
 import type { RequestParts } from '../case.ts';
-import { randomInstance, sampleOf } from '../instances/sample.ts';
 import type { Candidate } from '../instances/branch.ts';
 import { isList, isRecord, isSame } from '../instances/json-value.ts';
+import { randomInstance, sampleOf } from '../instances/sample.ts';
 import type { Json, Operation, Parameter } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
 import type { Random } from '../random.ts';
@@ -26,7 +26,11 @@ export function isIdempotencyKey(parameter: Parameter): boolean {
 }
 
 /** The same request with another value of a parameter; without the parameter for undefined. */
-export function withParameter(parts: RequestParts, parameter: Parameter, value: Json | undefined): RequestParts {
+export function withParameter(
+  parts: RequestParts,
+  parameter: Parameter,
+  value: Json | undefined,
+): RequestParts {
   const group = groups[parameter.in];
   const others = Object.entries(parts[group]).filter(([name]) => name !== parameter.name);
   return {
@@ -62,7 +66,11 @@ const aboutMembers: ReadonlySet<string> = new Set([
  * Whether an invalid value can be sent, and breaks the same keyword for who reads it from the wire. Values of a form that
  * the wire does not tell from others are not carried: null, empty lists and texts, a list for a single value.
  */
-export function carriesFlaw(context: ProbeContext, parameter: Parameter, { branch, value }: Candidate): boolean {
+export function carriesFlaw(
+  context: ProbeContext,
+  parameter: Parameter,
+  { branch, value }: Candidate,
+): boolean {
   if (parameter.mediaType === undefined) {
     const sample = sampleOf(context, parameter.schema, 'request') ?? '';
     if (compositeOf(sample) !== compositeOf(value) || !isTold(parameter, value)) return false;
@@ -83,15 +91,22 @@ function compositeOf(value: Json): 'list' | 'record' | 'single' {
 function isTold(parameter: Parameter, value: Json): boolean {
   if (isList(value) || isRecord(value)) {
     const parts = Object.values(value);
-    return parts.length > 0 && parts.every((part) => part !== '' && compositeOf(part) === 'single' && part !== null);
+    return (
+      parts.length > 0 &&
+      parts.every((part) => part !== '' && compositeOf(part) === 'single' && part !== null)
+    );
   }
   return value !== null && (value !== '' || parameter.in === 'query');
 }
 
 /** The value that is likeliest to be taken: of a thing that is known, of an example, else a small valid one. */
-export function likelyValue(context: ProbeContext, operation: Operation, parameter: Parameter): Json | undefined {
+export function likelyValue(
+  context: ProbeContext,
+  operation: Operation,
+  parameter: Parameter,
+): Json | undefined {
   if (isIdempotencyKey(parameter)) return freshKey(context, parameter);
-  const known = parameter.in === 'path' ? context.world.known(operation, parameter) : [];
+  const known = context.world.known(operation, parameter);
   const sample = sampleOf(context, parameter.schema, 'request');
   return [...known, ...parameter.examples, ...(sample === undefined ? [] : [sample])].find((value) =>
     isValidOnWire(context, parameter, value),
@@ -114,7 +129,11 @@ export function freshKey(context: ProbeContext, parameter: Parameter): Json | un
 }
 
 /** The request with keys that were not used before, in place of those that it has. */
-export function withFreshKeys(context: ProbeContext, operation: Operation, parts: RequestParts): RequestParts {
+export function withFreshKeys(
+  context: ProbeContext,
+  operation: Operation,
+  parts: RequestParts,
+): RequestParts {
   const keys = operation.parameters.filter(
     (one) => isIdempotencyKey(one) && parameterIn(parts, one) !== undefined,
   );
@@ -126,5 +145,7 @@ function uuidOf(random: Random): string {
   digits[12] = '4';
   digits[16] = random.pick(['8', '9', 'a', 'b']);
   const text = digits.join('');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  );
 }

@@ -3,10 +3,16 @@ import { randomInstance } from '../instances/sample.ts';
 import type { Operation } from '../model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
+import { canCarry } from './body-values.ts';
 import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
-import { canCarry } from './body-values.ts';
-import { isIdempotencyKey, ownParameters, randomValue, withFreshKeys, withParameter } from './parameter-values.ts';
+import {
+  isIdempotencyKey,
+  ownParameters,
+  randomValue,
+  withFreshKeys,
+  withParameter,
+} from './parameter-values.ts';
 
 /** From this many characters of JSON on a body is big. */
 const bigBody = 600;

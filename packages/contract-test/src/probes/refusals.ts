@@ -7,7 +7,8 @@ import type { Trial } from './trials.ts';
 
 /** What a request gives for a subject: the value of the body or of a parameter. */
 export function subjectValue(operation: Operation, parts: RequestParts, subject: string): Json | undefined {
-  if (subject === 'body') return parts.body !== undefined && 'value' in parts.body ? parts.body.value : undefined;
+  if (subject === 'body')
+    return parts.body !== undefined && 'value' in parts.body ? parts.body.value : undefined;
   const parameter = ownParameters(operation).find((one) => subjectOf(one) === subject);
   return parameter === undefined ? undefined : parameterIn(parts, parameter);
 }

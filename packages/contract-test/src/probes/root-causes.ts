@@ -44,7 +44,10 @@ function widestPart<T extends Tried>(tried: readonly T[], open: readonly T[]): r
   const wide = [...parts.values()].filter(
     ({ members, isOpen }) => isOpen && new Set(members.map(({ branch }) => branch.key)).size > 1,
   );
-  return wide.reduce<readonly T[]>((best, { members }) => (members.length > best.length ? members : best), []);
+  return wide.reduce<readonly T[]>(
+    (best, { members }) => (members.length > best.length ? members : best),
+    [],
+  );
 }
 
 /** The parts that a branch lies in: its keyword and the schemas above it, what was changed and the values above it. */

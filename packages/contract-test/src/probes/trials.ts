@@ -1,11 +1,10 @@
 import type { Case, Expectation, RequestParts } from '../case.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
 import type { Candidate } from '../instances/branch.ts';
+import { enumerateBranches } from '../instances/enumerate-branches.ts';
 import type { Json, Operation } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, numbered } from './case-of.ts';
-import { alsoFits, templateOf } from './path-template.ts';
 import {
   carriesFlaw,
   isIdempotencyKey,
@@ -15,6 +14,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import { alsoFits, templateOf } from './path-template.ts';
 
 /** A request that is the base one but for one change, which is valid or not. */
 export interface Trial {

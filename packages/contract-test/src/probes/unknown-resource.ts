@@ -1,10 +1,17 @@
+import { isSame } from '../instances/json-value.ts';
 import type { Json, Operation, Parameter } from '../model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
-import { isSame } from '../instances/json-value.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
-import { isValidOnWire, ownParameters, parameterIn, randomValue, withFreshKeys, withParameter } from './parameter-values.ts';
+import {
+  isValidOnWire,
+  ownParameters,
+  parameterIn,
+  randomValue,
+  withFreshKeys,
+  withParameter,
+} from './parameter-values.ts';
 import { alsoFits, templateOf } from './path-template.ts';
 
 /** A text with fewer random characters than this may be what something is called. */
@@ -28,7 +35,11 @@ export function unknownResourceProbes(operations: readonly Operation[]): Probe[]
           `path.${parameter.name}`,
           operation,
           parts,
-          { kind: 'refused', rule: 'unknown-resource', because: `nothing has the ${parameter.name} ${String(value)}` },
+          {
+            kind: 'refused',
+            rule: 'unknown-resource',
+            because: `nothing has the ${parameter.name} ${String(value)}`,
+          },
           { subject: `path.${parameter.name}`, unchecked: true },
         );
       }
@@ -64,7 +75,8 @@ function unknownValue(
 
 function candidates(context: ProbeContext, parameter: Parameter, like: Json | undefined): readonly Json[] {
   const { random } = context;
-  if (typeof like === 'number') return [like + random.integer(1_000_000, 900_000_000), like + random.integer(10_000, 99_999)];
+  if (typeof like === 'number')
+    return [like + random.integer(1_000_000, 900_000_000), like + random.integer(10_000, 99_999)];
   if (typeof like !== 'string') return [];
   const [head, tail] = halves(like);
   const shuffled = [...tail].map((character) => otherLike(context, character)).join('');
@@ -91,7 +103,12 @@ function otherLike({ random }: ProbeContext, character: string): string {
   return character;
 }
 
-function isElsewhere({ contract }: ProbeContext, operation: Operation, parameter: Parameter, value: Json): boolean {
+function isElsewhere(
+  { contract }: ProbeContext,
+  operation: Operation,
+  parameter: Parameter,
+  value: Json,
+): boolean {
   const own = templateOf(operation.path);
   return contract.operations.some(
     ({ path }) => path !== operation.path && alsoFits(own, { [parameter.name]: value }, templateOf(path)),

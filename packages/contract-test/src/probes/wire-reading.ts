@@ -22,7 +22,10 @@ const plain = new WeakMap<Contract, WeakMap<Parameter, Parameter>>();
 function withoutReferences(contract: Contract, parameter: Parameter): Parameter {
   const known = plain.get(contract) ?? new WeakMap<Parameter, Parameter>();
   plain.set(contract, known);
-  const made = known.get(parameter) ?? { ...parameter, schema: inlined(contract, parameter.schema, depth) as Schema };
+  const made = known.get(parameter) ?? {
+    ...parameter,
+    schema: inlined(contract, parameter.schema, depth) as Schema,
+  };
   known.set(parameter, made);
   return made;
 }
@@ -31,8 +34,13 @@ function inlined(contract: Contract, schema: unknown, left: number): unknown {
   if (isList(schema)) return schema.map((each) => inlined(contract, each, left));
   if (!isRecord(schema)) return schema;
   const { $ref, ...siblings } = schema;
-  const own = Object.fromEntries(Object.entries(siblings).map(([name, part]) => [name, inlined(contract, part, left)]));
+  const own = Object.fromEntries(
+    Object.entries(siblings).map(([name, part]) => [name, inlined(contract, part, left)]),
+  );
   if (typeof $ref !== 'string') return own;
-  const target = left === 0 ? true : inlined(contract, contract.schemas[$ref.replace('#/$defs/', '')] ?? true, left - 1);
-  return Object.keys(own).length === 0 ? target : { ...own, allOf: [target, ...(isList(own.allOf) ? own.allOf : [])] };
+  const target =
+    left === 0 ? true : inlined(contract, contract.schemas[$ref.replace('#/$defs/', '')] ?? true, left - 1);
+  return Object.keys(own).length === 0
+    ? target
+    : { ...own, allOf: [target, ...(isList(own.allOf) ? own.allOf : [])] };
 }

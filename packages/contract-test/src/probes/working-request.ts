@@ -1,10 +1,16 @@
 import type { Case, Exchange, RequestParts } from '../case.ts';
+import { sampleOf } from '../instances/sample.ts';
 import type { Json, Operation, Parameter } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
-import { sampleOf } from '../instances/sample.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { fullBody } from './full-body.ts';
-import { isIdempotencyKey, isValidOnWire, ownParameters, withFreshKeys, withParameter } from './parameter-values.ts';
+import {
+  isIdempotencyKey,
+  isValidOnWire,
+  ownParameters,
+  withFreshKeys,
+  withParameter,
+} from './parameter-values.ts';
 
 /**
  * Sends the base request and, while it is refused with 400 or 422, fuller ones: with all optional parameters, with a full
@@ -24,7 +30,13 @@ export function* workingRequest(
   let at = 0;
   for (const parts of attempts.values()) {
     at += 1;
-    const { status } = yield caseOf(id, `base/${at}`, operation, withFreshKeys(context, operation, parts), documented);
+    const { status } = yield caseOf(
+      id,
+      `base/${at}`,
+      operation,
+      withFreshKeys(context, operation, parts),
+      documented,
+    );
     if (isSuccess(status)) return parts;
     if (status !== 400 && status !== 422) return undefined;
   }

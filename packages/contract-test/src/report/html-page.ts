@@ -6,7 +6,7 @@ export const PAGE_STYLE = `
 body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: var(--text); background: var(--back);
   font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-.totals { font-weight: 600; } .warning, .finding.warning b { color: var(--doubt); } .finding.error b { color: var(--bad); }
+.totals { font-weight: 600; } p.warning, .finding.warning b { color: var(--doubt); } .finding.error b { color: var(--bad); }
 details { border: 1px solid var(--line); border-radius: 6px; margin: .4rem 0; padding: .4rem .8rem; }
 details[open] { background: var(--soft); }
 summary { cursor: pointer; overflow-wrap: anywhere; }

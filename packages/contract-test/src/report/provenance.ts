@@ -8,7 +8,7 @@ export function provenanceOf(finding: Finding): string {
 }
 
 /** The edit of the spec that makes the answer right, in words: `at api.yaml:12, declare status 418`. */
-export function proposedEdit({ rule, actual, expected, place }: Finding): string {
+function proposedEdit({ rule, actual, expected, place }: Finding): string {
   const at = `at ${place.file}:${place.line}`;
   switch (rule) {
     case 'undocumented-status':

@@ -6,6 +6,7 @@ import { fill } from '../expressions/template.ts';
 import type { Contract, Json, Operation, Parameter, Place } from '../model.ts';
 import type { Probe } from '../probe.ts';
 import { caseOf, documented, numbered } from '../probes/case-of.ts';
+import { isSound } from '../probes/flows/soundness.ts';
 import { withParameter } from '../probes/parameter-values.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -69,7 +70,7 @@ function* walk(
     const { step } = bound;
     const parts = partsOf(bound, { exchange: undefined, inputs, steps: outputs });
     const exchange = yield caseOf(id, named(step.id), bound.operation, parts, documented);
-    if (exchange.findings.length > 0) return [];
+    if (!isSound(exchange)) return [];
     const scope: Scope = { exchange, inputs, steps: outputs };
     const broken = step.criteria.find((criterion) => !isMet(criterion, scope));
     if (broken !== undefined)

@@ -13,7 +13,7 @@ it.each([
   ['an alternative less', [key, token], [key], ['breaking api-security-removed']],
   ['another scheme', [key], [token], ['breaking api-security-removed', 'info api-security-added']],
   ['both where one did', [key], [{ ...key, ...token }], ['breaking api-security-removed']],
-  ['one where both had to', [{ ...key, ...token }], [key], ['info api-security-scope-removed']],
+  ['one where both had to', [{ ...key, ...token }], [key], ['info api-security-removed']],
   ['a scope more', [reading], [writing], ['breaking api-security-scope-added']],
   ['a scope less', [writing], [reading], ['info api-security-scope-removed']],
   ['an alternative more', [key], [key, token], ['info api-security-added']],

@@ -20,10 +20,6 @@ export function compareSecurity(pair: OperationPair): readonly Change[] {
       return note(id, 'breaking', text);
     });
   const letIn = next
-    .filter(
-      (alternative) =>
-        !old.some((other) => isSatisfiedBy(alternative, other) && isSatisfiedBy(other, alternative)),
-    )
     .filter((alternative) => !old.some((other) => isSatisfiedBy(other, alternative)))
     .map((alternative) => {
       const { id, text } = loosening(alternative, old);
@@ -75,18 +71,24 @@ function tightening(alternative: Alternative, next: readonly Alternative[]): { i
   if (scoped !== undefined) {
     return {
       id: 'api-security-scope-added',
-      text: `${inWords(alternative)} does not do any more: it takes ${inWords(scoped)}.`,
+      text: `${inWords(alternative)} is not enough any more: it takes ${inWords(scoped)}.`,
     };
   }
-  return { id: 'api-security-removed', text: `${inWords(alternative)} does not do any more.` };
+  return { id: 'api-security-removed', text: `${inWords(alternative)} is not enough any more.` };
 }
 
 function loosening(alternative: Alternative, old: readonly Alternative[]): { id: string; text: string } {
   if (alternative.length === 0) return { id: 'api-security-removed', text: 'Calls need no credentials.' };
-  const scoped = old.some((other) => isSatisfiedBy(withoutScopes(other), alternative));
-  return scoped
-    ? { id: 'api-security-scope-removed', text: `${inWords(alternative)} does.` }
-    : { id: 'api-security-added', text: `${inWords(alternative)} does, too.` };
+  if (
+    old.some(
+      (other) => other.length === alternative.length && isSatisfiedBy(withoutScopes(other), alternative),
+    )
+  ) {
+    return { id: 'api-security-scope-removed', text: `${inWords(alternative)} is enough.` };
+  }
+  return old.some((other) => isSatisfiedBy(alternative, other))
+    ? { id: 'api-security-removed', text: `${inWords(alternative)} is enough by itself.` }
+    : { id: 'api-security-added', text: `${inWords(alternative)} is enough, too.` };
 }
 
 function withoutScopes(alternative: Alternative): Alternative {

@@ -11,10 +11,10 @@ import { isIdempotencyKey } from '../parameter-values.ts';
 import { differences } from './difference.ts';
 import { create } from './make-thing.ts';
 import { pathValues, type SentBody, withBody } from './member-request.ts';
-import { type ListReading, newEntries, readList } from './read-list.ts';
+import { type ListEntry, type ListReading, newEntries, readList } from './read-list.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { isRequestMark } from './steady.ts';
-import { variedBodies } from './varied-bodies.ts';
+import { borrowedBodies, variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /** Headers that differ between an answer and the same answer again. */
@@ -37,6 +37,7 @@ export function idempotencyProbes(contract: Contract): Probe[] {
   });
 }
 
+/** Sends the request again. */
 function* repeat(
   walk: Walk,
   resource: Resource,
@@ -45,73 +46,60 @@ function* repeat(
   sent: SentBody | undefined,
 ): Steps<readonly RawFinding[]> {
   const { operation, parts } = first.case;
+  const found = { rule: 'idempotent-replay', node: key.node, of: operation } as const;
   const before = yield* entries(walk, resource, first);
   const replay = yield* walk.send('replay', operation, parts);
   const difference = replayDifference(first, replay);
-  if (difference !== undefined) {
-    return [
-      walk.finding(replay, {
-        rule: 'idempotent-replay',
-        cause: 'answer',
-        ...difference,
-        node: key.node,
-        of: operation,
-      }),
-    ];
-  }
+  if (difference !== undefined) return [walk.finding(replay, { ...found, cause: 'answer', ...difference })];
   const after = yield* entries(walk, resource, first);
   const [extra] = before && after ? newEntries(before, after) : [];
-  if (extra !== undefined) {
-    const found = {
-      cause: 'done twice',
-      instancePath: '/body',
-      expected: 'no new entry: the request was a repeated one',
-    };
-    const actual = `an entry with the identifier ${typed(extra.id)}`;
-    return [
-      walk.finding(extra.exchange, {
-        rule: 'idempotent-replay',
-        ...found,
-        actual,
-        node: key.node,
-        of: operation,
-      }),
-    ];
-  }
-  const [other] = sent === undefined ? [] : variedBodies(walk.context, sent, 1);
-  if (other === undefined) return [];
-  const reuse = yield* walk.send('other-body', operation, withBody(parts, other));
-  if (isSuccess(reuse.status)) {
-    const found = { cause: 'accepted', instancePath: '/status', actual: `status ${reuse.status}` };
+  if (extra === undefined)
+    return sent === undefined ? [] : yield* reuse(walk, resource, key, first, sent, after);
+  const expected = 'no new entry: the request was a repeated one';
+  const seen = { cause: 'done twice', instancePath: '/body', expected, actual: entryText(extra) };
+  return [walk.finding(extra.exchange, { ...found, ...seen })];
+}
+
+/** Sends other bodies with the key that was used; `before` is what the list holds. */
+function* reuse(
+  walk: Walk,
+  resource: Resource,
+  key: Parameter,
+  first: Exchange,
+  sent: SentBody,
+  before: ListReading | undefined,
+): Steps<readonly RawFinding[]> {
+  const { operation, parts } = first.case;
+  const others = [
+    ...borrowedBodies(walk.context, sent, before?.entries ?? []),
+    ...variedBodies(walk.context, sent, 2),
+  ];
+  for (const other of others) {
+    const answer = yield* walk.send('other-body', operation, withBody(parts, other));
+    // A server may look at the values before it looks at the key.
+    if (answer.status === 400) continue;
+    if (!isSuccess(answer.status)) break;
     const expected = 'status 4XX: the key was used with another body';
-    return [
-      walk.finding(reuse, {
-        rule: 'idempotency-key-reuse',
-        ...found,
-        expected,
-        node: key.node,
-        of: operation,
-      }),
-    ];
+    const seen = { cause: 'accepted', instancePath: '/status', expected, actual: `status ${answer.status}` };
+    return [walk.finding(answer, { rule: 'idempotency-key-reuse', ...seen, node: key.node, of: operation })];
   }
-  const last = yield* entries(walk, resource, first);
-  const [added] = after && last ? newEntries(after, last) : [];
+  const after = yield* entries(walk, resource, first);
+  const [added] = before && after ? newEntries(before, after) : [];
   if (added === undefined) return [];
-  const found = {
-    cause: 'key reused',
-    instancePath: '/body',
-    expected: 'no new entry: the request was refused',
-  };
-  const actual = `an entry with the identifier ${typed(added.id)}`;
+  const expected = 'no new entry: the request was refused';
+  const seen = { cause: 'key reused', instancePath: '/body', expected, actual: entryText(added) };
   return [
     walk.finding(added.exchange, {
       rule: 'refused-write-changed',
-      ...found,
-      actual,
+      ...seen,
       node: operation.node,
       of: operation,
     }),
   ];
+}
+
+function entryText({ id }: ListEntry): string {
+  return `an entry with the identifier ${typed(id)}`;
 }
 
 function* entries(walk: Walk, { list, key }: Resource, first: Exchange): Steps<ListReading | undefined> {

@@ -1,4 +1,4 @@
-import { isRecord, isSame } from '../../instances/json-value.ts';
+import { below, isList, isRecord, isSame, type JsonRecord, jsonTypeOf } from '../../instances/json-value.ts';
 import { layersFor } from '../../instances/layers.ts';
 import { declaredNames } from '../../instances/members.ts';
 import { randomInstance } from '../../instances/sample.ts';
@@ -6,6 +6,7 @@ import type { Json } from '../../model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import type { SentBody } from './member-request.ts';
+import { saysSomething } from './same-value.ts';
 
 const attempts = 24;
 
@@ -35,6 +36,25 @@ export function variedBodies(context: ProbeContext, sent: SentBody, most: number
     }
   }
   return found;
+}
+
+/** Valid bodies that differ in one field, with a value that an entry of a list has under the same name; two at most. */
+export function borrowedBodies(
+  context: ProbeContext,
+  sent: SentBody,
+  entries: readonly { readonly value: JsonRecord }[],
+): readonly Json[] {
+  const found: Json[] = [];
+  const given = isRecord(sent.value) ? sent.value : {};
+  for (const { value: entry } of entries) {
+    for (const [name, value] of Object.entries(given)) {
+      const other = Object.hasOwn(entry, name) ? entry[name] : undefined;
+      if (other === undefined || jsonTypeOf(other) !== jsonTypeOf(value) || isSame(other, value)) continue;
+      const body = { ...given, [name]: other };
+      if (!isIn(found, body) && isBody(context, sent, body)) found.push(body);
+    }
+  }
+  return found.slice(0, 2);
 }
 
 /** Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it. */

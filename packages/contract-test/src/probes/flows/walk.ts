@@ -2,6 +2,7 @@ import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import type { Operation } from '../../model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { caseOf, documented, isSuccess, numbered } from '../case-of.ts';
+import { isSound } from './soundness.ts';
 
 /** A part of a flow: it yields cases and returns what came of them. */
 export type Steps<T> = Generator<Case, T, Exchange>;
@@ -47,7 +48,7 @@ export class Walk {
       ...unchecked,
     });
     const exchange = yield sent;
-    if (exchange.findings.length > 0) this.#isSound = false;
+    if (!isSound(exchange)) this.#isSound = false;
     return exchange;
   }
 

@@ -71,6 +71,8 @@ export function operationOf({ operations }: Contract, id: string): Operation {
 
 /** `rule operation instancePath` of each finding, sorted, each once. */
 export function told({ findings }: Driven): readonly string[] {
-  const lines = findings.map(({ rule, operation, instancePath }) => `${rule} ${operation.id} ${instancePath}`);
+  const lines = findings.map(
+    ({ rule, operation, instancePath }) => `${rule} ${operation.id} ${instancePath}`,
+  );
   return [...new Set(lines)].sort();
 }

@@ -6,7 +6,12 @@ const problems = (...statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, problem]));
 const thing = { $ref: '#/components/schemas/Thing' };
 const thingAnswer = { description: 'A thing.', content: { 'application/json': { schema: thing } } };
-const thingId = { name: 'thingId', in: 'path', required: true, schema: { type: 'string', pattern: '^t-[0-9]{8}$' } };
+const thingId = {
+  name: 'thingId',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^t-[0-9]{8}$' },
+};
 
 const document = {
   openapi: '3.1.0',
@@ -47,7 +52,10 @@ const document = {
             },
           },
         },
-        responses: { 201: thingAnswer, ...problems(400, 401, 403, 413, 415) },
+        responses: {
+          201: { ...thingAnswer, headers: { Location: { required: true, schema: { type: 'string' } } } },
+          ...problems(400, 401, 403, 409, 413, 415),
+        },
       },
     },
     '/things/{thingId}': {
@@ -63,7 +71,12 @@ const document = {
     },
   },
   components: {
-    securitySchemes: { token: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { things: 'All.' } } } } },
+    securitySchemes: {
+      token: {
+        type: 'oauth2',
+        flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { things: 'All.' } } },
+      },
+    },
     schemas: {
       Thing: {
         type: 'object',
@@ -73,7 +86,12 @@ const document = {
           name: { type: 'string', minLength: 1, maxLength: 8 },
           size: { type: 'integer', minimum: 1, maximum: 5 },
           colour: { type: 'string', pattern: '^[a-z]+$', maxLength: 6 },
-          parts: { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }], items: false, minItems: 2 },
+          parts: {
+            type: 'array',
+            prefixItems: [{ type: 'integer' }, { type: 'boolean' }],
+            items: false,
+            minItems: 2,
+          },
         },
       },
     },

@@ -25,6 +25,15 @@ export type ShopFault = (call: ShopCall, serve: (call: ShopCall) => Reply) => Re
 /** Opens a shop that keeps its contract, but for a fault. The token `all` may do everything, `nothing` nothing. */
 export function openShop(fault: ShopFault = (call, serve) => serve(call)): (request: WireRequest) => Answer {
   const things = new Map<string, Json>();
+  const done = new Map<string, { readonly body: string; readonly reply: Reply }>();
+  const once = (call: ShopCall): Reply => {
+    const key = call.headers.get('idempotency-key');
+    const earlier = key === undefined ? undefined : done.get(key);
+    if (earlier !== undefined) return earlier.body === call.body ? earlier.reply : refusal(409);
+    const reply = serve(call, things);
+    if (key !== undefined && reply.status === 201) done.set(key, { body: call.body, reply });
+    return reply;
+  };
   return (request) => {
     const { pathname, searchParams } = new URL(request.target, 'http://shop.example');
     const call: ShopCall = {
@@ -35,10 +44,15 @@ export function openShop(fault: ShopFault = (call, serve) => serve(call)): (requ
       body: request.body ?? '',
       json: parsed(request.body ?? ''),
     };
-    const { status, headers = {}, json } = fault(call, (other) => serve(other, things));
+    const { status, headers = {}, json } = fault(call, once);
     const text = json === undefined || request.method === 'HEAD' ? '' : JSON.stringify(json);
     const type = json === undefined ? [] : [['content-type', 'application/json'] as const];
-    return { kind: 'response', status, headers: [...type, ...Object.entries(headers)], body: Buffer.from(text) };
+    return {
+      kind: 'response',
+      status,
+      headers: [...type, ...Object.entries(headers)],
+      body: Buffer.from(text),
+    };
   };
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './change.ts';
+import { report } from './report.ts';
+
+const place = (line: number) => ({ file: 'openapi.yaml', line, pointer: '/x' });
+const shortened: Change = {
+  id: 'request-property-max-length-decreased',
+  level: 'breaking',
+  operation: 'createThing',
+  direction: 'request',
+  where: 'request body /name',
+  text: '`maxLength` went from 9 to 3.',
+  oldPlace: place(7),
+  newPlace: place(8),
+  witness: { name: 'a`b' },
+};
+const changes: readonly Change[] = [
+  shortened,
+  { ...shortened, operation: 'changeThing' },
+  {
+    id: 'endpoint-added',
+    level: 'info',
+    operation: 'listThings',
+    where: 'GET /things',
+    text: 'The operation came.',
+    newPlace: place(40),
+  },
+];
+
+describe('as text', () => {
+  it('has each cause once, with both places and a witness', () => {
+    expect(report(changes, 'text')).toBe(
+      [
+        'Breaking',
+        '',
+        '  request-property-max-length-decreased',
+        '    createThing, request body /name: `maxLength` went from 9 to 3.',
+        '    old: openapi.yaml:7',
+        '    new: openapi.yaml:8',
+        '    witness (taken before, refused now): {"name":"a`b"}',
+        '    and at changeThing, request body /name',
+        '',
+        'Other',
+        '',
+        '  endpoint-added',
+        '    listThings, GET /things: The operation came.',
+        '    new: openapi.yaml:40',
+        '',
+        '2 breaking, 0 warnings, 1 other change.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says that nothing changed', () => {
+    expect(report([], 'text')).toBe('Nothing changed.\n');
+  });
+});
+
+it('is JSON with counts and every change', () => {
+  expect(JSON.parse(report(changes, 'json'))).toEqual({
+    counts: { breaking: 2, warning: 0, info: 1 },
+    changes,
+  });
+});
+
+it('is a changelog in Markdown, by operation', () => {
+  expect(report(changes, 'markdown')).toBe(
+    [
+      '## Breaking',
+      '',
+      '### createThing',
+      '',
+      '- **request body /name**: `maxLength` went from 9 to 3. (`request-property-max-length-decreased`)',
+      '  Witness: `` {"name":"a`b"} ``',
+      '',
+      '### changeThing',
+      '',
+      '- **request body /name**: `maxLength` went from 9 to 3. (`request-property-max-length-decreased`)',
+      '  Witness: `` {"name":"a`b"} ``',
+      '',
+      '## Other',
+      '',
+      '### listThings',
+      '',
+      '- **GET /things**: The operation came. (`endpoint-added`)',
+      '',
+    ].join('\n'),
+  );
+});

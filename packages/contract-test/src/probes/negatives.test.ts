@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../instances/json-value.ts';
+import type { Contract, Json } from '../model.ts';
+import { baseProbes } from './base.ts';
+import { malformedProbes } from './malformed.ts';
+import { negativeProbes } from './negatives.ts';
+import { contextOf, driveProbes, told } from './testing/drive-probes.ts';
+import { openShop, type ShopFault } from './testing/shop.ts';
+import { shopContract } from './testing/shop-contract.ts';
+
+let contract: Contract;
+beforeAll(async () => {
+  contract = await shopContract();
+});
+
+const run = (fault?: ShopFault, seed = 1) => {
+  const { operations } = contract;
+  const probes = [
+    ...baseProbes(operations.filter(({ method }) => method !== 'DELETE')),
+    ...malformedProbes(operations),
+    ...negativeProbes(operations),
+  ];
+  return driveProbes(contract, probes, openShop(fault), seed);
+};
+
+/** Mends the body before the server checks it, so that what is mended away goes unchecked. */
+const mending =
+  (mend: (body: { readonly [name: string]: Json }) => Json): ShopFault =>
+  (call, serve) =>
+    serve(call.method === 'POST' && isRecord(call.json) ? { ...call, json: mend(call.json) } : call);
+
+const wrongName = (name: Json | undefined): boolean => typeof name !== 'string' || name === '';
+
+describe('negativeProbes and malformedProbes', () => {
+  it.each([1, 2, 3])('has everything refused by a server that keeps its contract (seed %i)', (seed) => {
+    const { sent, findings } = run(undefined, seed);
+    expect(findings).toEqual([]);
+    const spoiled = sent.filter((exchange) => exchange.case.unchecked === true);
+    expect(spoiled.length).toBeGreaterThan(30);
+    expect(spoiled.every(({ status }) => status >= 400 && status < 500)).toBe(true);
+  });
+
+  it('sends nothing that is valid in the end', () => {
+    const { judge } = contextOf(contract);
+    const schema = contract.schemas.Thing ?? true;
+    for (const { case: sent } of run().sent) {
+      if (sent.branch?.side !== 'invalid' || sent.subject !== 'body') continue;
+      const { body } = sent.parts;
+      expect(body !== undefined && 'value' in body && judge.isValid(schema, body.value, 'request')).toBe(
+        false,
+      );
+    }
+  });
+
+  it.each<[string, ShopFault, readonly string[]]>([
+    [
+      'a name that is too long',
+      mending((body) => ({
+        ...body,
+        name: typeof body.name === 'string' ? body.name.slice(0, 8) : (body.name ?? null),
+      })),
+      ['invalid-accepted createThing /request/body/name'],
+    ],
+    [
+      'any name',
+      mending((body) => ({ ...body, name: wrongName(body.name) ? 'cup' : String(body.name).slice(0, 8) })),
+      ['invalid-accepted createThing /request/body/name'],
+    ],
+    [
+      'any pair of parts',
+      mending(({ parts, ...body }) =>
+        Array.isArray(parts) && parts.length === 2
+          ? body
+          : { ...body, ...(parts !== undefined && { parts }) },
+      ),
+      ['invalid-accepted createThing /request/body/parts/0'],
+    ],
+    [
+      'any limit',
+      (call, serve) => {
+        const query = new URLSearchParams(call.query);
+        query.delete('limit');
+        return serve({ ...call, query });
+      },
+      ['invalid-accepted listThings /request/query/limit'],
+    ],
+    [
+      'a request without a body',
+      (call, serve) =>
+        call.method === 'POST' && call.body === '' ? serve({ ...call, json: { name: 'cup' } }) : serve(call),
+      ['invalid-accepted createThing /request/body'],
+    ],
+    [
+      'what is no JSON',
+      (call, serve) =>
+        call.body !== '' && call.json === undefined ? serve({ ...call, json: { name: 'cup' } }) : serve(call),
+      ['invalid-accepted createThing /request/body-syntax'],
+    ],
+  ])('tells of a server that accepts %s, once', (_, fault, expected) => {
+    const driven = run(fault);
+    expect([...new Set(told(driven))]).toEqual(expected);
+  });
+
+  it('sends nothing again while everything is refused', () => {
+    expect(run().sent.filter((exchange) => exchange.case.id.includes('/silent'))).toEqual([]);
+  });
+});

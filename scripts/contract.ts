@@ -1,0 +1,101 @@
+/**
+ * `npm run contract`: holds the server and the mock of this repository against the contract with the tester of
+ * `packages/contract-test`, and the contract against its last release. Reports go to `.run/contract`.
+ * What is given is handed to the tester: `npm run contract -- --seed 7`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
+import { answers, onEnd, type Program, startProgram } from './programs.ts';
+import { root } from './root.ts';
+import { scopelessKey } from './scopeless-key.ts';
+import { type RunningServer, serverReady, startServer } from './server-program.ts';
+
+const spec = 'spec/openapi.yaml';
+const reports = join(root, '.run/contract');
+const running: Program[] = [];
+mkdirSync(reports, { recursive: true });
+const data = mkdtempSync(join(reports, 'data-'));
+
+/** Runs a program of the repository on this terminal and returns its exit code. */
+function run(file: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(2));
+    child.on('exit', (code) => resolve(code ?? 2));
+  });
+}
+
+function keep(program: Program): Program {
+  running.push(program);
+  return program;
+}
+
+async function startApi(): Promise<RunningServer> {
+  const [api, issuer, console] = (await freePorts(3)).map(String);
+  const env = {
+    ...process.env,
+    API_PORT: api,
+    ISSUER_PORT: issuer,
+    CONSOLE_PORT: console,
+    DATA_DIR: data,
+    LOG_LEVEL: 'error',
+    // The tester sends thousands of requests per minute.
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  return serverReady(keep(startServer(env)), env);
+}
+
+async function startMock(): Promise<string> {
+  const [port] = await freePorts(1);
+  const mock = keep(startProgram('mock', 'apps/mock/src/main.ts', [], { MOCK_PORT: String(port) }));
+  await answers(mock, `http://127.0.0.1:${port}/v1/countries`, 30_000);
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Runs `contract test` on one target with all reports. */
+function test(profile: 'server' | 'mock', target: string, args: readonly string[]): Promise<number> {
+  console.log(`\nThe ${profile}, at ${target}`);
+  return run('packages/contract-test/src/main.ts', [
+    'test',
+    ...['--spec', spec, '--target', target, '--profile', profile],
+    ...['operations', 'statuses', 'media-types', 'parameters', 'branches'].flatMap((axis) => [
+      '--threshold',
+      `${axis}=95`,
+    ]),
+    ...['--report', 'text'],
+    ...['json', 'junit', 'html'].flatMap((form) => [
+      '--report',
+      `${form}:${join(reports, `${profile}.${form === 'junit' ? 'xml' : form}`)}`,
+    ]),
+    ...args,
+  ]);
+}
+
+async function stop(): Promise<void> {
+  await Promise.all(running.map((program) => program.stop()));
+  rmSync(data, { recursive: true, force: true });
+}
+
+onEnd(() => void stop().finally(() => process.exit(130)));
+try {
+  const given = process.argv.slice(2);
+  const codes = [await run('scripts/contract-diff.ts', [])];
+  const server = await startApi();
+  const bearer = (key: string) => `Authorization: Bearer ${key}`;
+  codes.push(
+    await test('server', server.addresses.api, [
+      ...['--header', bearer(server.credentials.apiKey), '--unscoped', bearer(await scopelessKey(server))],
+      ...['--except', server.notYet.join(','), '--scenarios', 'spec/scenarios', ...given],
+    ]),
+  );
+  codes.push(await test('mock', await startMock(), ['--header', bearer('any'), ...given]));
+  process.exitCode = Math.max(...codes);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  await stop();
+}
+process.exit();
