@@ -35,7 +35,12 @@ export type Expectation =
   /** Any 4XX: the request is invalid. */
   | { readonly kind: 'refused'; readonly rule: RuleName; readonly because: string }
   /** One of these statuses, else the rule is broken. */
-  | { readonly kind: 'status'; readonly statuses: readonly number[]; readonly rule: RuleName; readonly because: string };
+  | {
+      readonly kind: 'status';
+      readonly statuses: readonly number[];
+      readonly rule: RuleName;
+      readonly because: string;
+    };
 
 /** One request that is to be sent, and what is expected of the answer. */
 export interface Case {

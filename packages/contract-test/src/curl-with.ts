@@ -1,12 +1,10 @@
 import type { WireRequest } from './case.ts';
-import type { Credentials } from './wire/credentials.ts';
+import { allLines, type Credentials } from './wire/credentials.ts';
 import { curlOf } from './wire/curl.ts';
 
 /** Writes requests as shell lines for one target; the caller's header values are variables in them. */
 export function curlWith(credentials: Credentials, baseUrl: string): (request: WireRequest) => string {
-  const given = new Set(
-    [...credentials.headers, ...(credentials.unscoped ?? [])].map(([name, value]) => `${name}: ${value}`),
-  );
+  const given = new Set(allLines(credentials).map(([name, value]) => `${name}: ${value}`));
   return (request) => {
     const secret = request.headers.filter(([name, value]) => given.has(`${name}: ${value}`));
     return curlOf(

@@ -31,7 +31,8 @@ export function randomOf(seed: number, name: string): Random {
     integer,
     pick(choices) {
       const chosen = choices[integer(0, choices.length - 1)];
-      if (chosen === undefined && choices.length === 0) throw new RangeError('There is nothing to pick from.');
+      if (chosen === undefined && choices.length === 0)
+        throw new RangeError('There is nothing to pick from.');
       return chosen as (typeof choices)[number];
     },
     seed: word,

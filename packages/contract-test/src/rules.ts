@@ -21,7 +21,8 @@ export const rules = {
   'allow-header': 'The answer 405 names the methods of the path in `Allow`.',
   'head-differs': 'HEAD answers as GET does, without content.',
   'not-acceptable': 'An `Accept` that fits nothing declared is refused with 406, where 406 is declared.',
-  'unsupported-media-type': 'A body of a media type that is not taken is refused with 415, where 415 is declared.',
+  'unsupported-media-type':
+    'A body of a media type that is not taken is refused with 415, where 415 is declared.',
   'unknown-resource': 'An identifier that nothing has is answered with a declared 4XX.',
   'idempotent-replay': 'The same idempotency key and body are answered the same and done once.',
   'idempotency-key-reuse': 'The same idempotency key with another body is refused.',
@@ -32,7 +33,7 @@ export const rules = {
   'refused-write-changed': 'A refused write changes nothing.',
   'broken-link': 'A link and a `Location` lead to what they promise.',
   'filter-ignored': 'A declared limit on the number of entries holds.',
-  'scenario': 'A scenario goes as it is written.',
+  scenario: 'A scenario goes as it is written.',
   'missing-mock-answer': 'A mock gives every declared answer that it is asked for.',
 } as const;
 

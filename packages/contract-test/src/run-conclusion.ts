@@ -6,6 +6,7 @@ import { type KnownFinding, splitFindings } from './findings/baseline.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
 import type { RunSettings } from './run.ts';
 import type { Shortfall, TestResult } from './test-result.ts';
+import { allLines } from './wire/credentials.ts';
 
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
 
@@ -13,7 +14,7 @@ type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'cov
 export function conclude(found: readonly Finding[], reached: Coverage, settings: RunSettings): Conclusion {
   const { accepted, credentials, profile, thresholds } = settings;
   const secrets = {
-    credentials: credentialsIn([...credentials.headers, ...(credentials.unscoped ?? [])]),
+    credentials: credentialsIn(allLines(credentials)),
     personal: profile === 'upstream',
   };
   const { baseline, today } = accepted ?? { baseline: { findings: [], unreachable: [] }, today: '' };

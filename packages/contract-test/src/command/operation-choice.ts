@@ -1,4 +1,5 @@
 import type { Contract } from '../model.ts';
+import type { HeaderLine } from '../wire/credentials.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Which operations to test: some, or all but some. */
@@ -20,4 +21,17 @@ export function chooseOperations(contract: Contract, choice: OperationChoice): r
     throw new UsageError('No operation is left to test: give a contract that has some, or except fewer.');
   }
   return chosen;
+}
+
+/** The credentials by scheme, as given. Throws a UsageError for a scheme that no operation names. */
+export function schemesIn(
+  { operations }: Contract,
+  given: ReadonlyMap<string, HeaderLine>,
+): ReadonlyMap<string, HeaderLine> {
+  const known = new Set(operations.flatMap(({ security }) => security.flat().map(({ name }) => name)));
+  const unknown = [...given.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return given;
+  throw new UsageError(
+    `No operation names the security scheme "${unknown}": give one of ${[...known].join(', ')}.`,
+  );
 }

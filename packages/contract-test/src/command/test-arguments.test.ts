@@ -10,6 +10,7 @@ describe('readTestArguments', () => {
       target: new URL('http://localhost:1/base'),
       profile: 'server',
       headers: [],
+      schemes: new Map(),
       unscoped: undefined,
       seed: 1,
       operations: undefined,

@@ -12,6 +12,8 @@ export interface TestArguments {
   readonly target: URL;
   readonly profile: Profile;
   readonly headers: readonly HeaderLine[];
+  /** By the name of a security scheme. */
+  readonly schemes: ReadonlyMap<string, HeaderLine>;
   /** Undefined when there is no second credential. */
   readonly unscoped: readonly HeaderLine[] | undefined;
   readonly seed: number;
@@ -44,6 +46,7 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
     ),
     profile,
     headers: (values.header ?? []).map((line) => headerLine('header', line)),
+    schemes: new Map((values.credential ?? []).map(schemeLine)),
     unscoped: values.unscoped?.map((line) => headerLine('unscoped', line)),
     seed: seedOf(values.seed ?? '1'),
     operations: namesOf('operations', values.operations),
@@ -64,6 +67,7 @@ function parsed(argv: readonly string[]) {
     target: text,
     profile: text,
     header: texts,
+    credential: texts,
     unscoped: texts,
     seed: text,
     operations: text,
@@ -110,6 +114,13 @@ function headerLine(option: string, text: string): HeaderLine {
     throw new UsageError(`--${option} takes a header line: give it as 'Name: value'.`);
   }
   return [name, value];
+}
+
+function schemeLine(text: string): [scheme: string, line: HeaderLine] {
+  const cut = text.indexOf('=');
+  if (cut < 1)
+    throw new UsageError(`--credential "${text}" names no scheme: give it as scheme='Name: value'.`);
+  return [text.slice(0, cut), headerLine('credential', text.slice(cut + 1))];
 }
 
 function seedOf(text: string): number {

@@ -9,8 +9,9 @@ import { systemClock } from '../send/clock.ts';
 import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
 import type { Sender } from '../send/sender.ts';
+import { allLines } from '../wire/credentials.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts';
-import { chooseOperations } from './operation-choice.ts';
+import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
 import type { Output, Terminal } from './terminal.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
@@ -60,6 +61,7 @@ async function settingsFor(asked: TestArguments, sender: Sender, signal: AbortSi
     seed: asked.replay?.seed ?? asked.seed,
     credentials: {
       headers: asked.headers,
+      schemes: schemesIn(contract, asked.schemes),
       ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
     },
     sender,
@@ -79,9 +81,8 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
       `No probe has the case "${caseId}": give --profile and --operations as in the run that found it.`,
     );
   }
-  const { headers, unscoped = [] } = settings.credentials;
   const secrets = {
-    credentials: credentialsIn([...headers, ...unscoped]),
+    credentials: credentialsIn(allLines(settings.credentials)),
     personal: settings.profile === 'upstream',
   };
   if (replayed.exchange === undefined)

@@ -17,6 +17,10 @@ export const testOptions: readonly Option[] = [
     says: 'a header line of every request, such as a credential; may be repeated',
   },
   {
+    usage: "--credential <scheme>='Name: value'",
+    says: 'a header line for the operations of one security scheme, in place of one of its name; may be repeated',
+  },
+  {
     usage: "--unscoped 'Name: value'",
     says: 'a header line of a second credential that has no scopes; may be repeated',
   },

@@ -37,6 +37,7 @@ get:
       description: A thing.
       headers:
         X-Count: { required: true, schema: { type: integer } }
+        x-limit: { schema: { type: integer } }
         Content-Type: { schema: { type: string } }
       content:
         application/json:
@@ -117,7 +118,7 @@ describe('a spec of several files', () => {
   test('responses have headers, links and examples, with their references followed', async () => {
     const { operation } = await getThing();
     const response = operation.responses.get('200');
-    expect([...(response?.headers.keys() ?? [])]).toEqual(['x-count']);
+    expect([...(response?.headers.keys() ?? [])]).toEqual(['x-count', 'x-limit']);
     expect(response?.content.get('application/json')?.examples).toEqual([
       { name: 'first', value: { id: 'T1' } },
     ]);

@@ -7,7 +7,7 @@ import { openOrigins } from './origins.ts';
 import { readParameters } from './parameters.ts';
 import type { Reader } from './reader.ts';
 import { endlessSchema } from './recursion.ts';
-import { type Found, namesOf, settle } from './references.ts';
+import { type Found, namesBesideExtensions, namesOf, settle } from './references.ts';
 import { type OperationFinder, readResponses } from './responses.ts';
 import { isKnownDialect } from './schema-keywords.ts';
 import { openSchemas } from './schema-set.ts';
@@ -80,7 +80,7 @@ function checkVersion(documents: DocumentSet): void {
 
 function readOutlines(documents: DocumentSet): Outline[] {
   const paths = documents.member(documents.root, 'paths');
-  const names = namesOf(paths);
+  const names = namesBesideExtensions(paths);
   const targets = names.map((path) => memberOf(documents.member(paths, path).value, '$ref'));
   const byId = new Map<string, Outline>();
   for (const [index, path] of names.entries()) {

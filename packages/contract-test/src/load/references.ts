@@ -33,7 +33,12 @@ export function settleMap(documents: DocumentSet, map: Located, shared: boolean)
   return new Map(namesOf(map).map((name) => [name, settle(documents, documents.member(map, name), shared)]));
 }
 
-/** The names in a map that are no extensions. */
+/** The names in a map; `x-` has no meaning in most of them: a header may be called so. */
 export function namesOf(map: Located): string[] {
-  return isNode(map.value) ? Object.keys(map.value).filter((name) => !name.startsWith('x-')) : [];
+  return isNode(map.value) ? Object.keys(map.value) : [];
+}
+
+/** The names in the paths or the responses of a document, where those with `x-` are extensions. */
+export function namesBesideExtensions(map: Located): string[] {
+  return namesOf(map).filter((name) => !name.startsWith('x-'));
 }

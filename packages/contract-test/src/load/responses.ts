@@ -3,7 +3,7 @@ import { readContent } from './bodies.ts';
 import type { Located } from './document-set.ts';
 import { isNode } from './node-at.ts';
 import type { Reader } from './reader.ts';
-import { type Found, namesOf, settle, settleMap } from './references.ts';
+import { type Found, namesBesideExtensions, namesOf, settle, settleMap } from './references.ts';
 
 /** Finds the id of the operation that stands somewhere. */
 export type OperationFinder = (target: { id: string } | { at: Located }) => string | undefined;
@@ -18,7 +18,7 @@ export function readResponses(
   const { documents } = reader;
   const responses = documents.member(operation, 'responses');
   return new Map(
-    namesOf(responses).map((status) => {
+    namesBesideExtensions(responses).map((status) => {
       const at = documents.member(responses, status);
       if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
         return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);

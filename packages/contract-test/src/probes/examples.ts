@@ -16,7 +16,8 @@ import { shownValues, withOptionalParameters } from './working-request.ts';
 
 /**
  * Sends what the contract shows: every named body, every media type of a body and of an answer, every optional
- * parameter, alone and all together, and a body with all that it can have.
+ * parameter, alone and all together, and a body with all that it can have. Where `Prefer` is a parameter, an unknown
+ * query parameter is sent too, with strict handling (RFC 7240, 4.4).
  */
 export function exampleProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -40,6 +41,13 @@ export function exampleProbes(operations: readonly Operation[]): Probe[] {
         const parts = withFreshKeys(context, operation, base);
         const tampering = { headers: { accept } };
         yield caseOf(id, named(`accept/${accept}`), operation, parts, documented, { tampering });
+      }
+      const prefer = operation.parameters.find(
+        (one) => one.in === 'header' && one.name.toLowerCase() === 'prefer',
+      );
+      if (prefer !== undefined) {
+        const strict = withParameter(base, prefer, 'handling=strict');
+        yield* send('strict', { ...strict, query: { ...strict.query, unknown_to_the_contract: '1' } });
       }
       return [];
     }),

@@ -7,9 +7,17 @@ export type HeaderLine = readonly [name: string, value: string];
 /** The header lines that a caller gives: those of every request, and those of a second caller without scopes. */
 export interface Credentials {
   readonly headers: readonly HeaderLine[];
+  /** By the name of a security scheme: the line that operations with this scheme get instead of one of its name. */
+  readonly schemes?: ReadonlyMap<string, HeaderLine>;
   readonly unscoped?: readonly HeaderLine[];
 }
 
+/** Every line that a caller gives. */
+export function allLines({ headers, schemes = none, unscoped = [] }: Credentials): readonly HeaderLine[] {
+  return [...headers, ...schemes.values(), ...unscoped];
+}
+
+const none: ReadonlyMap<string, HeaderLine> = new Map();
 const nobody = 'nobody-has-this-credential';
 
 /** The caller's lines for one request, with the credentials among them tampered with as asked. */
@@ -18,7 +26,8 @@ export function credentialLines(
   credentials: Credentials,
   tampering: Tampering['credentials'],
 ): readonly HeaderLine[] {
-  const { headers, unscoped = [] } = credentials;
+  const { unscoped = [] } = credentials;
+  const headers = ownLines(operation, credentials);
   const secret = secretNames([operation]);
   const isSecret = ([name]: HeaderLine): boolean => secret.has(name.toLowerCase());
   switch (tampering) {
@@ -34,6 +43,14 @@ export function credentialLines(
       return [...kept, ...unscoped];
     }
   }
+}
+
+/** The lines of every request, and in their place those of the first alternative whose schemes all have one. */
+function ownLines({ security }: Operation, { headers, schemes = none }: Credentials): readonly HeaderLine[] {
+  const chosen = security.find((all) => all.length > 0 && all.every(({ name }) => schemes.has(name))) ?? [];
+  const lines = chosen.map(({ name }) => schemes.get(name)).filter((line) => line !== undefined);
+  const names = new Set(lines.map(([name]) => name.toLowerCase()));
+  return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...lines];
 }
 
 /** The names, in lower case, of the headers that carry the credentials of operations. */

@@ -1,4 +1,4 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
+import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord, isSame } from '../../instances/json-value.ts';
 import { textsAt, valuesAt } from '../../instances/keywords.ts';
 import { firmLayers } from '../../instances/layers.ts';
@@ -12,7 +12,7 @@ import { isValidOnWire, withParameter } from '../parameter-values.ts';
 import { create } from './make-thing.ts';
 import { memberRequest, pathValues } from './member-request.ts';
 import { pagingOf } from './paging.ts';
-import { resourcesOf } from './resources.ts';
+import { type Resource, resourcesOf } from './resources.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
@@ -28,32 +28,37 @@ export function listLimitProbes(contract: Contract): Probe[] {
         .map((parameter) => ({ parameter, values: filterValues(contract, parameter) }))
         .filter(({ values }) => values.length > 1);
       if (limit === undefined && filters.length === 0) return [];
-      return flowProbe(`${operation.id}/limits`, [operation], 'state', function* (walk) {
-        const base = yield* filledList(walk, contract, operation);
-        if (base === undefined) return [];
-        const found = limit === undefined ? [] : yield* tryLimit(walk, operation, base, limit);
-        for (const filter of filters) found.push(...(yield* tryFilter(walk, operation, base, filter)));
+      const resource = resourcesOf(contract).find(({ list }) => list === operation);
+      const operations = [operation, ...(resource === undefined ? [] : [resource.create])];
+      return flowProbe(`${operation.id}/limits`, operations, 'state', function* (walk) {
+        const whole = yield* filledList(walk, operation, resource);
+        if (whole === undefined) return [];
+        const found = limit === undefined ? [] : yield* tryLimit(walk, whole, limit);
+        for (const filter of filters) found.push(...(yield* tryFilter(walk, whole, filter)));
         return found;
       });
     });
 }
 
-/** A request for a list that has two entries, if need be new ones, where such can be made. */
-function* filledList(walk: Walk, contract: Contract, operation: Operation): Steps<RequestParts | undefined> {
+/** Reads a list that has two entries, if need be new ones, where such can be made. */
+function* filledList(
+  walk: Walk,
+  operation: Operation,
+  resource: Resource | undefined,
+): Steps<Exchange | undefined> {
   const { context } = walk;
   const base = baseRequest(context, operation);
-  const seen = base && (yield* walk.succeed('whole', operation, base));
-  const resource = resourcesOf(contract).find(({ list }) => list === operation);
-  if (entriesOf(seen?.json).length > 1 || resource === undefined) return base;
+  const whole = base && (yield* walk.succeed('whole', operation, base));
+  if (entriesOf(whole?.json).length > 1 || resource === undefined) return whole;
   const made = yield* create(walk, resource, 2);
-  const parts = made.at(-1)?.created.case.parts;
-  return parts === undefined ? base : memberRequest(context, operation, pathValues(resource.create, parts));
+  const path = made.at(-1)?.created.case.parts;
+  const parts = path && memberRequest(context, operation, pathValues(resource.create, path));
+  return parts === undefined ? whole : yield* walk.succeed('filled', operation, parts);
 }
 
 function* tryLimit(
   walk: Walk,
-  operation: Operation,
-  base: RequestParts,
+  { case: { operation, parts: base } }: Exchange,
   limit: Parameter,
 ): Steps<RawFinding[]> {
   for (const most of [1, 2]) {
@@ -76,13 +81,11 @@ interface Filter {
 /** Asks for each value of a field, when entries have the field with one of the values. */
 function* tryFilter(
   walk: Walk,
-  operation: Operation,
-  base: RequestParts,
+  { case: { operation, parts: base }, json }: Exchange,
   { parameter, values }: Filter,
 ): Steps<RawFinding[]> {
   const { name } = parameter;
-  const all = yield* walk.succeed('unfiltered', operation, base);
-  const seen = entriesOf(all?.json).map((entry) => entry[name]);
+  const seen = entriesOf(json).map((entry) => entry[name]);
   if (seen.length === 0 || !seen.every((value) => values.some((one) => isSame(one, value ?? null))))
     return [];
   for (const value of values) {

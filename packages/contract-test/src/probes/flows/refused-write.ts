@@ -9,7 +9,7 @@ import { withFreshKeys } from '../parameter-values.ts';
 import { makeThing } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import { changeOf, look, observersOf, type Sight } from './observers.ts';
-import { resourcesOf } from './resources.ts';
+import { type Resource, resourcesOf } from './resources.ts';
 import { variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
@@ -33,9 +33,14 @@ export function refusedWriteProbes(contract: Contract): Probe[] {
     .flatMap((write) => {
       const observers = observersOf(contract, write);
       if (observers.length === 0) return [];
-      const operations = [write, ...observers.map(({ read }) => read)];
+      const owner = ownerOf(contract, write);
+      const operations = [
+        write,
+        ...observers.map(({ read }) => read),
+        ...(owner === undefined ? [] : [owner.create]),
+      ];
       return flowProbe(`${write.id}/refused-write`, operations, 'spoil', function* (walk) {
-        const values = yield* valuesFor(walk, contract, write);
+        const values = yield* valuesFor(walk, owner, write);
         const refusables = values === undefined ? [] : refusablesOf(walk.context, write, values);
         for (const observer of values === undefined ? [] : observers) {
           let moving = yield* look(walk, observer, values ?? []);
@@ -73,15 +78,26 @@ function finding(
 }
 
 /** The path values of the write: of a thing that the probe makes where that can be done, else of a known one. */
-function* valuesFor(walk: Walk, contract: Contract, write: Operation): Steps<readonly Json[] | undefined> {
+function* valuesFor(
+  walk: Walk,
+  owner: Resource | undefined,
+  write: Operation,
+): Steps<readonly Json[] | undefined> {
   const base = baseRequest(walk.context, write);
   const known = base && pathValues(write, base);
-  const owner = resourcesOf(contract).find(
-    ({ read }) => read !== undefined && (write.path === read.path || write.path.startsWith(`${read.path}/`)),
-  );
-  if (owner === undefined || owner.create === write) return known;
+  if (owner === undefined) return known;
   const made = yield* makeThing(walk, owner);
   return made === undefined ? known : [...made.values, ...(known ?? []).slice(made.values.length)];
+}
+
+/** The kind of thing that a write is about, or lies below; undefined when it creates one. */
+function ownerOf(contract: Contract, write: Operation): Resource | undefined {
+  return resourcesOf(contract).find(
+    ({ create, read }) =>
+      create !== write &&
+      read !== undefined &&
+      (write.path === read.path || write.path.startsWith(`${read.path}/`)),
+  );
 }
 
 function refusablesOf(
@@ -94,6 +110,8 @@ function refusablesOf(
   if (base === undefined || sent === undefined) return [];
   const [varied] = variedBodies(context, sent, 1);
   const around = { ...sent, value: varied ?? sent.value };
+  // A creation shows by itself; another write shows by values that the thing does not have.
+  const telling = write.method === 'POST' ? sent.value : around.value;
   const fresh = (value: Json): RequestParts => withFreshKeys(context, write, withBody(base, value));
   const spoiled = invalidBodies(context, around).map(({ branch, value }) => ({
     name: `invalid/${branch.keyword}`,
@@ -107,7 +125,7 @@ function refusablesOf(
     extras: { tampering: { headers: { 'Content-Type': 'application/x-nothing' } } },
   };
   const others = [...(isClosed ? [credentials] : []), ...(write.responses.has('415') ? [mediaType] : [])];
-  return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(around.value) }))];
+  return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(telling) }))];
 }
 
 /** Invalid bodies, the first for each keyword, those first that leave the rest of the body in place. */
