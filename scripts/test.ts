@@ -25,6 +25,7 @@ const CHECKS = {
   '//#lint:code': 'code style and import directions',
   '//#lint:unused': 'nothing unused',
   '//#typecheck': 'types',
+  '//#contract': 'server, mock and spec keep the contract',
   '@finops/docs#build': 'the docs build',
 };
 

@@ -1,6 +1,7 @@
 import { isSame } from '../instances/json-value.ts';
 import { patternTexts } from '../instances/patterns.ts';
 import type { Json } from '../model.ts';
+import { guessedTypes } from './guessed-types.ts';
 import {
   dependentOf,
   itemLayers,
@@ -242,35 +243,6 @@ export function samplerOf(pair: SchemaPair): Sampler {
 function variation(value: Json | undefined, index: number): Json | undefined {
   if (typeof value === 'string') return `${value}${index}`;
   return typeof value === 'number' ? value + index : value;
-}
-
-const hints: readonly (readonly [type: string, keywords: readonly string[]])[] = [
-  [
-    'object',
-    [
-      'properties',
-      'required',
-      'additionalProperties',
-      'patternProperties',
-      'propertyNames',
-      'minProperties',
-      'maxProperties',
-      'dependentRequired',
-      'dependentSchemas',
-      'unevaluatedProperties',
-    ],
-  ],
-  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
-  ['string', ['minLength', 'maxLength', 'pattern', 'format']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
-
-/** The types that keywords hint at, or all of them. */
-function guessedTypes(layers: Layers): readonly string[] {
-  const found = hints.flatMap(([type, keywords]) =>
-    keywords.some((keyword) => valuesOf(layers, keyword).length > 0) ? [type] : [],
-  );
-  return found.length > 0 ? found : ['string', 'number', 'boolean', 'object', 'array', 'null'];
 }
 
 function unique(values: readonly Json[]): readonly Json[] {

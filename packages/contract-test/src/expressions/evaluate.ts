@@ -43,7 +43,7 @@ export function evaluate(expression: Expression, { exchange, inputs, steps }: Sc
 }
 
 /** The part of a JSON value that a JSON pointer (RFC 6901) leads to; undefined when there is none. */
-export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   return split(pointer).reduce<unknown>((at, member) => memberOf(at, member), value) as Json | undefined;
 }
 

@@ -15,7 +15,7 @@ export type Expression =
   | { readonly kind: 'input'; readonly name: string }
   | { readonly kind: 'output'; readonly step: string; readonly name: string };
 
-export type ValueGroup = 'path' | 'query' | 'header';
+type ValueGroup = 'path' | 'query' | 'header';
 
 const name = '[A-Za-z0-9_.-]+';
 const headerName = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";

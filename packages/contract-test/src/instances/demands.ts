@@ -18,7 +18,7 @@ export interface Demands {
 }
 
 /** A number of items or members, both ends included. */
-export interface Span {
+interface Span {
   readonly low: number;
   readonly high: number;
 }

@@ -25,11 +25,11 @@ export function makeJudge(contract: Contract): Judge {
 
   const place = (variant: Variant, { schema, ...cause }: Cause): Flaw => {
     const source = variant.sourceOf(schema);
-    const keyword = source.refusedBy ?? cause.keyword;
+    const { keyword, expected } = source.refusal ?? cause;
     return {
       instancePath: cause.instancePath,
       keyword,
-      expected: source.refusedBy === undefined ? cause.expected : 'nothing here',
+      expected,
       actual: cause.actual,
       place: contract.placeOf(source.schema, keyword),
       shared: contract.isShared(source.schema),

@@ -3,15 +3,22 @@ import { isNode } from '../load/node-at.ts';
 import { keywordShapes } from '../load/schema-keywords.ts';
 import type { Schema, SchemaObject } from '../model.ts';
 
-/** The schema of the contract that a copy stands for, and the keyword that holds a schema which was `false`. */
-export interface Source {
+/** The schema of the contract that a copy stands for, and why nothing fits a copy that refuses every value. */
+interface Source {
   readonly schema: SchemaObject;
-  readonly refusedBy: string | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/** The keyword of the schema that leaves no value, and what it expects in words. */
+interface Refusal {
+  readonly keyword: string;
+  readonly expected: string;
 }
 
 /**
- * The schemas of a contract as one direction sees them: `required` leaves out what only the other direction has. A
- * `false` that stands for a whole value is written as an object, so that every error has a schema object.
+ * The schemas of a contract as one direction sees them: `required` leaves out what only the other direction has, and a
+ * response has no field that is `writeOnly`. What refuses every value is written as an object, so that every error has
+ * a schema object.
  */
 export interface Variant {
   readonly definitions: Readonly<Record<string, Schema>>;
@@ -34,6 +41,7 @@ const closing: Names = new Set([
 const inPlace: Names = new Set(['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas']);
 const conditions: Names = new Set(['if', 'not', 'contains', 'propertyNames']);
 const none: Names = new Set();
+const onlyWritten: Refusal = { keyword: 'writeOnly', expected: 'nothing: the field is only written' };
 
 export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction: Direction): Variant {
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -46,19 +54,37 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     if (known !== undefined) return known;
     const made: Record<string, unknown> = {};
     copies.set(schema, made);
-    sources.set(made, { schema, refusedBy: undefined });
+    sources.set(made, { schema, refusal: undefined });
     const here =
       absent === undefined ? undefined : new Set([...absent, ...flaggedNames(schema, flag, schemas)]);
+    const isRefused = direction === 'response' && here !== undefined;
     for (const [keyword, value] of Object.entries(schema)) {
       if (here !== undefined && keyword === 'required') made[keyword] = without(value, here);
       else if (here !== undefined && keyword === 'dependentRequired' && isNode(value)) {
         made[keyword] = Object.fromEntries(
           Object.entries(value).map(([name, list]) => [name, without(list, here)]),
         );
+      } else if (isRefused && keyword === 'properties' && isNode(value)) {
+        made[keyword] = { ...Object(copyContent(schema, keyword, value, none)), ...refusals(value) };
       } else made[keyword] = copyContent(schema, keyword, value, below(keyword, here));
     }
     return made;
   };
+
+  const refuse = (schema: SchemaObject, refusal: Refusal): SchemaObject => {
+    const refused = { not: {} };
+    sources.set(refused, { schema, refusal });
+    return refused;
+  };
+
+  /** What stands in a response for those properties that only requests have. */
+  const refusals = (properties: SchemaObject): Record<string, SchemaObject> =>
+    Object.fromEntries(
+      Object.entries(properties).flatMap(([name, property]) => {
+        const flagged = flaggedPart(property, flag, schemas);
+        return flagged === undefined ? [] : [[name, refuse(flagged, onlyWritten)]];
+      }),
+    );
 
   const below = (keyword: string, here: Names | undefined): Names | undefined => {
     if (here === undefined || conditions.has(keyword)) return undefined;
@@ -74,9 +100,7 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     const part = (schema: unknown): unknown => {
       if (isNode(schema)) return copy(schema, absent);
       if (schema !== false || closing.has(keyword)) return schema;
-      const refusal = { not: {} };
-      sources.set(refusal, { schema: holder, refusedBy: keyword });
-      return refusal;
+      return refuse(holder, { keyword, expected: 'nothing here' });
     };
     switch (keywordShapes[keyword]) {
       case 'schema':
@@ -96,7 +120,7 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
       Object.entries(schemas).map(([name, schema]) => [name, isNode(schema) ? copy(schema, none) : schema]),
     ),
     copyOf: (schema) => copy(schema, none),
-    sourceOf: (made) => sources.get(made) ?? { schema: made, refusedBy: undefined },
+    sourceOf: (made) => sources.get(made) ?? { schema: made, refusal: undefined },
   };
 }
 
@@ -109,9 +133,17 @@ function flaggedNames(schema: unknown, flag: string, schemas: Readonly<Record<st
   const properties = [schema, ...partsOf(schema, schemas)].flatMap((part) =>
     isNode(part) && isNode(part.properties) ? Object.entries(part.properties) : [],
   );
-  const isFlagged = (property: unknown): boolean =>
-    [property, ...partsOf(property, schemas)].some((part) => isNode(part) && part[flag] === true);
-  return new Set(properties.filter(([, property]) => isFlagged(property)).map(([name]) => name));
+  const flagged = properties.filter(([, property]) => flaggedPart(property, flag, schemas) !== undefined);
+  return new Set(flagged.map(([name]) => name));
+}
+
+/** The part of a property's schema that marks it as one of the other direction only. */
+function flaggedPart(
+  property: unknown,
+  flag: string,
+  schemas: Readonly<Record<string, Schema>>,
+): SchemaObject | undefined {
+  return [property, ...partsOf(property, schemas)].filter(isNode).find((part) => part[flag] === true);
 }
 
 /** What a schema consists of by `$ref` and `allOf`. */

@@ -123,7 +123,7 @@ export function randomValue(context: ProbeContext, parameter: Parameter, size: n
 }
 
 /** An idempotency key that was not used before: a random UUID, else what the schema allows. */
-export function freshKey(context: ProbeContext, parameter: Parameter): Json | undefined {
+function freshKey(context: ProbeContext, parameter: Parameter): Json | undefined {
   const uuid = uuidOf(context.random);
   return isValidOnWire(context, parameter, uuid) ? uuid : randomValue(context, parameter, 32);
 }

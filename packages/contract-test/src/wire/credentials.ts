@@ -54,7 +54,7 @@ function ownLines({ security }: Operation, { headers, schemes = none }: Credenti
 }
 
 /** The names, in lower case, of the headers that carry the credentials of operations. */
-export function secretNames(operations: readonly Operation[]): ReadonlySet<string> {
+function secretNames(operations: readonly Operation[]): ReadonlySet<string> {
   const schemes = operations.flatMap(({ security }) => security.flat());
   return new Set([
     'authorization',

@@ -77,7 +77,7 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
   }
 }
 
-/** Every place where two JSON values differ. */
+/** Every place where two JSON values differ; the order of a list is no difference. */
 export function differences(
   one: Json | undefined,
   other: Json | undefined,
@@ -89,6 +89,7 @@ export function differences(
     return [...names].flatMap((name) => differences(own(one, name), own(other, name), below(pointer, name)));
   }
   if (isList(one) && isList(other) && one.length === other.length) {
+    if (isSameSet(one, other)) return [];
     return one.flatMap((item, at) => differences(item, other[at], below(pointer, at)));
   }
   return isSame(one, other) ? [] : [{ pointer, one, other }];

@@ -26,11 +26,9 @@ export function* create(
   const base = baseRequest(context, resource.create);
   if (base === undefined) return [];
   const sent = bodyOf(resource.create, base.body);
-  const varied = sent === undefined ? [] : variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
-  const values = [...(sent === undefined ? [undefined] : [sent.value]), ...varied];
   const made: { created: Exchange; sent: SentBody | undefined }[] = [];
-  for (const value of values) {
-    if (made.length === bodies || !walk.isSound) return made;
+  for (const value of likelyValues(walk, sent, bodies)) {
+    if (!walk.isSound) return made;
     const parts = value === undefined ? base : withBody(base, value);
     const created = yield* walk.succeed(
       'create',
@@ -39,8 +37,19 @@ export function* create(
     );
     if (created === undefined || created.status === 202) continue;
     made.push({ created, sent: sent && value !== undefined ? { ...sent, value } : undefined });
+    if (made.length === bodies) return made;
   }
   return made;
+}
+
+/** The values to create with, made when they are asked for: the likeliest one, then others. */
+function* likelyValues(
+  { context }: Walk,
+  sent: SentBody | undefined,
+  bodies: number,
+): Generator<Json | undefined> {
+  yield sent?.value;
+  if (sent !== undefined) yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
 }
 
 /** Creates a thing whose identifier can be told; undefined when that does not succeed. */

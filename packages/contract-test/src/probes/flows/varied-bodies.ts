@@ -8,7 +8,7 @@ import { canCarry } from '../body-values.ts';
 import type { SentBody } from './member-request.ts';
 import { saysSomething } from './same-value.ts';
 
-const attempts = 24;
+const attempts = 16;
 
 /**
  * Valid bodies beside a body that is likely to be accepted: the same with optional members that it lacks, else quite other

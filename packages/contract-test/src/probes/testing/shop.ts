@@ -3,7 +3,7 @@ import { isRecord } from '../../instances/json-value.ts';
 import type { Json } from '../../model.ts';
 
 /** A request as the shop reads it. */
-export interface ShopCall {
+interface ShopCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
