@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { diffCommand } from '../diff/command.ts';
 import { ExpressionError } from '../expressions/expression-error.ts';
 import { BaselineError } from '../findings/baseline-error.ts';
 import { LoadError } from '../load/load-error.ts';
@@ -6,6 +7,7 @@ import { ScenarioError } from '../scenarios/scenario-error.ts';
 import { TargetError, ToolError } from '../tool-error.ts';
 import { exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
+import { testCommand } from './test-command.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,11 +39,10 @@ export async function contractCommand(argv: readonly string[], terminal: Termina
 async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [command, ...rest] = argv;
   switch (command) {
-    // A command is loaded only when it is run: the help is there at once.
     case 'test':
-      return (await import('./test-command.ts')).testCommand(rest, terminal);
+      return testCommand(rest, terminal);
     case 'diff':
-      return (await import('../diff/command.ts')).diffCommand(rest, terminal.out, terminal.error);
+      return diffCommand(rest, terminal.out, terminal.error);
     case '--help':
     case '-h':
       terminal.out.write(usage());
