@@ -24,6 +24,10 @@ export interface Tampering {
   readonly credentials?: 'none' | 'wrong' | 'unscoped';
   /** Header lines beside the parameters, such as `Accept`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Texts that stand in the path as they are, unencoded, by the name of the parameter that they take the place of. */
+  readonly rawPath?: Readonly<Record<string, string>>;
+  /** A query that stands in the target as it is, unencoded, in place of the one of the parts. */
+  readonly rawQuery?: string;
 }
 
 /** What the answer to a case has to be. Beyond it, every answer is held against the contract unless `unchecked`. */

@@ -16,6 +16,7 @@ import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
 import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
+import { textProbes } from './probes/texts.ts';
 import { unknownResourceProbes } from './probes/unknown-resource.ts';
 
 const phases = ['shape', 'state', 'spoil'] as const;
@@ -54,6 +55,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...boundaryProbes(kept),
         ...randomProbes(kept),
         ...readProbes(kept),
+        ...textProbes(kept),
         ...authProbes(operations),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),

@@ -1,17 +1,38 @@
 import type { RequestBranch } from './coverage/request-branches.ts';
+import type { Judge } from './flaw.ts';
 import type { Branch } from './instances/branch.ts';
 import { enumerateBranches } from './instances/enumerate-branches.ts';
-import type { Json, Operation, Schema } from './model.ts';
+import { makeWorld } from './known-world.ts';
+import type { Contract, Json, Operation, Schema } from './model.ts';
 import type { ProbeContext } from './probe.ts';
 import { baseRequest } from './probes/base-request.ts';
 import { ownParameters, subjectOf } from './probes/parameter-values.ts';
 import { trialsOf } from './probes/trials.ts';
+import { randomOf } from './random.ts';
+
+const planned = new WeakMap<Judge, WeakMap<Operation, readonly RequestBranch[]>>();
 
 /**
  * The branches of an operation's request that coverage counts: all that boundary enumeration knows, with the reason for
- * those that no request is made for.
+ * those that no request is made for. They are those of the contract alone, whatever a target shows, and kept for it.
  */
-export function plannedBranches(context: ProbeContext, operation: Operation): RequestBranch[] {
+export function plannedBranches(
+  contract: Contract,
+  judge: Judge,
+  operation: Operation,
+): readonly RequestBranch[] {
+  const ofContract = planned.get(judge) ?? new WeakMap<Operation, readonly RequestBranch[]>();
+  planned.set(judge, ofContract);
+  const world = makeWorld(contract);
+  const random = randomOf(0, 'coverage');
+  const branches =
+    ofContract.get(operation) ??
+    branchesOf({ contract, judge, world, random, hasUnscoped: false }, operation);
+  ofContract.set(operation, branches);
+  return branches;
+}
+
+function branchesOf(context: ProbeContext, operation: Operation): readonly RequestBranch[] {
   const base = baseRequest(context, operation);
   const carried = new Set(
     base === undefined

@@ -12,7 +12,6 @@ import { makeWorld } from './known-world.ts';
 import type { Contract } from './model.ts';
 import { plannedBranches } from './planned-branches.ts';
 import type { Probe } from './probe.ts';
-import { randomOf } from './random.ts';
 import { openRuleChecks } from './rule-checks.ts';
 import { conclude } from './run-conclusion.ts';
 import { chosenOperations, plannedProbes } from './run-plan.ts';
@@ -70,20 +69,13 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const operations = chosenOperations(settings);
   const judge = makeJudge(contract);
   const hasUnscoped = credentials.unscoped !== undefined;
-  const branchContext = {
-    contract,
-    judge,
-    hasUnscoped,
-    world: makeWorld(contract),
-    random: randomOf(seed, 'coverage'),
-  };
   const coverage = openCoverage({
     contract,
     judge,
     operations,
     profile,
     hasUnscoped,
-    branchesOf: (operation) => plannedBranches(branchContext, operation),
+    branchesOf: (operation) => plannedBranches(contract, judge, operation),
   });
   const tally = openTally();
   const checks = openRuleChecks(operations);

@@ -1,6 +1,7 @@
 import type { Contract, Json, SchemaObject } from '../model.ts';
 import { isSame, type JsonType, jsonTypeOf, jsonTypes } from './json-value.ts';
 import { numberAt, schemaAt, textAt, textsAt, valuesAt } from './keywords.ts';
+import { isDemand } from './negation.ts';
 import type { NumberDemands } from './numbers.ts';
 import type { TextDemands } from './texts.ts';
 
@@ -23,8 +24,29 @@ interface Span {
   readonly high: number;
 }
 
-/** Merges the demands of layers that hold at the same time. */
+/** What is known of layers, by one layer after the other. */
+interface Known {
+  demands?: Demands;
+  readonly below: WeakMap<SchemaObject, Known>;
+}
+
+const kept = new WeakMap<Contract, Known>();
+
+/** Merges the demands of layers that hold at the same time; once for the same layers of a contract. */
 export function demandsOf(contract: Contract, layers: readonly SchemaObject[]): Demands {
+  if (layers.some(isDemand)) return merged(contract, layers);
+  let known = kept.get(contract) ?? { below: new WeakMap() };
+  kept.set(contract, known);
+  for (const layer of layers) {
+    const next = known.below.get(layer) ?? { below: new WeakMap() };
+    known.below.set(layer, next);
+    known = next;
+  }
+  known.demands ??= merged(contract, layers);
+  return known.demands;
+}
+
+function merged(contract: Contract, layers: readonly SchemaObject[]): Demands {
   const highest = (keyword: string, none: number): number =>
     Math.max(none, ...layers.map((layer) => numberAt(layer, keyword) ?? none));
   const lowest = (keyword: string): number =>

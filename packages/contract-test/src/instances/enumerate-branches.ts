@@ -1,4 +1,4 @@
-import type { Direction } from '../flaw.ts';
+import type { Direction, Judge } from '../flaw.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
 import type { Branch, Candidate } from './branch.ts';
 import { typicalMaker } from './build.ts';
@@ -27,16 +27,40 @@ export interface Enumeration {
   readonly unmade: readonly Branch[];
 }
 
+/** By judge and schema, those of the bases that were looked at last. */
+const kept = new WeakMap<Judge, WeakMap<SchemaObject, Map<string, Enumeration>>>();
+const mostBases = 12;
+
 /**
  * Tries every keyword at every place that a schema reaches, from both sides: each candidate is the base, a valid
  * instance, with one change. A schema that leads to others is looked at in two places at most, so recursion ends.
  * Several candidates may share a branch, and several branches a value. Without a valid instance there is none at all.
+ * The same schema and base give the same enumeration, and are looked at once.
  */
 export function enumerateBranches(
   context: InstanceContext,
   schema: Schema,
   direction: Direction,
   base?: Json,
+): Enumeration {
+  if (typeof schema === 'boolean') return enumerate(context, schema, direction, base);
+  const bySchema = kept.get(context.judge) ?? new WeakMap<SchemaObject, Map<string, Enumeration>>();
+  kept.set(context.judge, bySchema);
+  const known = bySchema.get(schema) ?? new Map<string, Enumeration>();
+  bySchema.set(schema, known);
+  const key = `${direction} ${JSON.stringify(base)}`;
+  const enumeration = known.get(key) ?? enumerate(context, schema, direction, base);
+  known.delete(key);
+  known.set(key, enumeration);
+  for (const oldest of [...known.keys()].slice(0, -mostBases)) known.delete(oldest);
+  return enumeration;
+}
+
+function enumerate(
+  context: InstanceContext,
+  schema: Schema,
+  direction: Direction,
+  base: Json | undefined,
 ): Enumeration {
   const isUsable = base !== undefined && context.judge.isValid(schema, base, direction);
   const value = isUsable ? base : sampleOf(context, schema, direction);

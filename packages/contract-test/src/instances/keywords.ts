@@ -35,11 +35,20 @@ export function schemasAt(schema: SchemaObject, keyword: string): readonly Schem
   return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
+const noSchemas: ReadonlyMap<string, Schema> = new Map();
+const kept = new WeakMap<SchemaObject, ReadonlyMap<string, Schema>>();
+
 /** The schemas that a keyword holds by name. */
 export function namedSchemasAt(schema: SchemaObject, keyword: string): ReadonlyMap<string, Schema> {
   const value = schema[keyword];
-  if (!isSchemaObject(value)) return new Map();
-  return new Map(Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])));
+  if (!isSchemaObject(value)) return noSchemas;
+  const known = kept.get(value);
+  if (known !== undefined) return known;
+  const named = new Map(
+    Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])),
+  );
+  kept.set(value, named);
+  return named;
 }
 
 /** The names that a keyword lists by name: `dependentRequired`. */

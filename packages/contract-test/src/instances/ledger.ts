@@ -70,20 +70,19 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
       if (whole === undefined) continue;
       tried += 1;
       if (tried < 4) firstWays.push({ value, detail });
-      const isValid = judge.isValid(root, whole, direction);
+      const flaws = judge.flaws(root, whole, direction);
       if (proposal.side === 'valid') {
-        if (isValid) {
+        if (flaws.length === 0) {
           keep(branchOf(detail), whole);
           return value;
         }
-        for (const flaw of judge.flaws(root, whole, direction)) others.add(flaw.keyword);
+        for (const flaw of flaws) others.add(flaw.keyword);
         continue;
       }
-      if (isValid) {
+      if (flaws.length === 0) {
         accepted += 1;
         continue;
       }
-      const flaws = judge.flaws(root, whole, direction);
       const fit = fitOf(flaws, branchOf(detail), site.path, isLoose);
       if (fit === 'exact') {
         keep(branchOf(detail), whole);

@@ -1,13 +1,30 @@
-import type { Direction } from '../flaw.ts';
-import type { Json, Schema } from '../model.ts';
+import type { Direction, Judge } from '../flaw.ts';
+import type { Json, Schema, SchemaObject } from '../model.ts';
 import { build, builds, type Maker, typicalMaker } from './build.ts';
 import type { InstanceContext } from './context.ts';
+
+interface Sample {
+  readonly value: Json | undefined;
+}
+
+type Samples = WeakMap<Judge, WeakMap<SchemaObject, Sample>>;
+/** What was found, by judge and schema. */
+const kept: Readonly<Record<Direction, Samples>> = { request: new WeakMap(), response: new WeakMap() };
 
 /**
  * One small typical valid instance of a schema, always the same: examples, defaults and constants before anything
  * made up, required members only. Undefined when none is found.
  */
 export function sampleOf(context: InstanceContext, schema: Schema, direction: Direction): Json | undefined {
+  if (typeof schema === 'boolean') return findSample(context, schema, direction);
+  const bySchema = kept[direction].get(context.judge) ?? new WeakMap<SchemaObject, Sample>();
+  kept[direction].set(context.judge, bySchema);
+  const sample = bySchema.get(schema) ?? { value: findSample(context, schema, direction) };
+  bySchema.set(schema, sample);
+  return sample.value;
+}
+
+function findSample(context: InstanceContext, schema: Schema, direction: Direction): Json | undefined {
   for (const depth of [8, 24]) {
     let left = 60;
     for (const value of builds({ ...typicalMaker(context, direction), depth }, [schema])) {

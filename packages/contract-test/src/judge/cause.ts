@@ -11,7 +11,8 @@ export interface Cause {
 }
 
 /** One cause for each path and keyword; a wrong type hides what else is wrong with the same value. */
-export function distinctCauses(causes: readonly Cause[]): Cause[] {
+export function distinctCauses(causes: readonly Cause[]): readonly Cause[] {
+  if (causes.length < 2) return causes;
   const mistyped = new Set(
     causes.filter(({ keyword }) => keyword === 'type').map((cause) => cause.instancePath),
   );

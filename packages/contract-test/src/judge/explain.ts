@@ -22,14 +22,23 @@ export function explain(
   const errors = validators.errors(schema, value);
   if (errors.length === 0) return [];
   const evidence = new Map<unknown, Map<string, ErrorObject[]>>();
+  /** The paths of errors and all above them: nowhere else there is anything to find. */
+  const touched = new Set<string>();
   for (const error of errors) {
+    for (
+      let path = error.instancePath;
+      !touched.has(path);
+      path = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    ) {
+      touched.add(path);
+    }
     const paths = evidence.get(error.parentSchema) ?? new Map<string, ErrorObject[]>();
     evidence.set(error.parentSchema, paths);
     paths.set(error.instancePath, [...(paths.get(error.instancePath) ?? []), error]);
   }
 
-  const walk = (part: unknown, path: string, here: Json): Cause[] => {
-    if (!isNode(part)) return [];
+  const walk = (part: unknown, path: string, here: Json): readonly Cause[] => {
+    if (!isNode(part) || !touched.has(path)) return [];
     const found = evidence.get(part)?.get(path) ?? [];
     const inPlace = [...walkInPlace(part, path, here), ...walkBranches(part, path, here, found)];
     const own = found.filter(({ params }) => {
@@ -78,20 +87,24 @@ export function explain(
   const walkBelow = (part: SchemaObject, path: string, here: Json): Cause[] => {
     if (Array.isArray(here)) {
       const first = Array.isArray(part.prefixItems) ? part.prefixItems : [];
-      return here.flatMap((item, index) =>
-        [first[index], part.items, part.unevaluatedItems].flatMap((schema) =>
-          walk(schema, join(path, index), item),
-        ),
-      );
+      return here.flatMap((item, index) => {
+        const below = join(path, index);
+        if (!touched.has(below)) return [];
+        return [first[index], part.items, part.unevaluatedItems].flatMap((schema) =>
+          walk(schema, below, item),
+        );
+      });
     }
     if (!isNode(here)) return [];
     const patterns = isNode(part.patternProperties) ? Object.values(part.patternProperties) : [];
     const rest = [...patterns, part.additionalProperties, part.unevaluatedProperties];
-    return Object.entries(here).flatMap(([name, member]) =>
-      [memberOf(part.properties, name), ...rest].flatMap((schema) =>
-        walk(schema, join(path, name), member as Json),
-      ),
-    );
+    return Object.entries(here).flatMap(([name, member]) => {
+      const below = join(path, name);
+      if (!touched.has(below)) return [];
+      return [memberOf(part.properties, name), ...rest].flatMap((schema) =>
+        walk(schema, below, member as Json),
+      );
+    });
   };
 
   const causes = walk(schema, '', value);

@@ -291,6 +291,45 @@ test('fields of the other direction are not required', async () => {
   expect(judge.isValid(subject, { secret: 1, name: 1 }, 'response')).toBe(false);
 });
 
+test('a response has no field that is only written', async () => {
+  const Pin = { type: 'string', writeOnly: true };
+  const pin = { properties: { pin: { $ref: '#/components/schemas/Pin' } }, required: ['pin'] };
+  const schema = {
+    properties: { owner: pin, key: { readOnly: true }, code: { writeOnly: true } },
+    oneOf: [{ required: ['owner'] }, { properties: { plan: { writeOnly: true } }, required: ['key'] }],
+    unevaluatedProperties: false,
+  };
+  const { judge, schema: subject } = await judged(schema, { Pin });
+  const shown = { owner: { pin: 7 }, code: null };
+  const expected = 'nothing: the field is only written';
+  expect(judge.flaws(subject, shown, 'response')).toMatchObject([
+    {
+      instancePath: '/owner/pin',
+      keyword: 'writeOnly',
+      expected,
+      actual: 'number 7',
+      place: { pointer: '/components/schemas/Pin/writeOnly' },
+      shared: true,
+    },
+    {
+      instancePath: '/code',
+      expected,
+      place: { pointer: '/components/schemas/Subject/properties/code/writeOnly' },
+    },
+  ]);
+  expect(judge.isValid(subject, shown, 'response')).toBe(false);
+  expect(judge.flaws(subject, { owner: {} }, 'response')).toEqual([]);
+  expect(judge.undocumented(subject, { owner: {} })).toEqual([]);
+  expect(judge.flaws(subject, { key: 1, plan: 1 }, 'response')).toMatchObject([
+    { instancePath: '', keyword: 'oneOf', expected: 'the field owner or nothing' },
+  ]);
+  expect(judge.flaws(subject, { key: 1, plan: 1, code: 1 }, 'request')).toEqual([]);
+  expect(judge.flaws(subject, { owner: { pin: 7 } }, 'request')).toMatchObject([
+    { keyword: 'oneOf' },
+    { keyword: 'type' },
+  ]);
+});
+
 test('boolean schemas and schemas that are not of the contract are judged', async () => {
   const { judge } = await judged({ type: 'string' });
   expect(judge.flaws(true, 1, 'request')).toEqual([]);

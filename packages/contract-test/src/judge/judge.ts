@@ -13,12 +13,20 @@ interface Side {
   readonly validators: Validators;
 }
 
+const judges = new WeakMap<Contract, Judge>();
+
 /**
- * Makes the judge of a contract, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a flaw is that of
+ * The judge of a contract, made once for it, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a flaw is that of
  * the value; for a field that is missing, or that must not be there, that of the field; for a name that is wrong, that
  * of the field of that name.
  */
 export function makeJudge(contract: Contract): Judge {
+  const judge = judges.get(contract) ?? judgeOf(contract);
+  judges.set(contract, judge);
+  return judge;
+}
+
+function judgeOf(contract: Contract): Judge {
   const request = openSide(contract, 'request');
   const response = openSide(contract, 'response');
   const sideOf = (direction: Direction): Side => (direction === 'request' ? request : response);

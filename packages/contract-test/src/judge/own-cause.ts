@@ -18,7 +18,14 @@ export function ownCause(
 ): Cause[] {
   const { keyword, params } = error;
   const cause = (rest: Partial<Cause>): Cause[] => [
-    { instancePath: path, keyword, expected: wanted(schema, keyword), actual: typed(value), schema, ...rest },
+    {
+      instancePath: path,
+      keyword,
+      expected: rest.expected ?? wanted(schema, keyword),
+      actual: rest.actual ?? typed(value),
+      schema,
+      ...rest,
+    },
   ];
   const tooMuch = (name: string): Cause[] =>
     cause({

@@ -40,6 +40,7 @@ export function undocumentedFields(
     if (parts.length === 0) return [];
     if (Array.isArray(here)) {
       return here.flatMap((item: Json, index) => {
+        if (typeof item !== 'object' || item === null) return [];
         const below = parts.flatMap((part) => itemSchemas(part, index, item, validators));
         return walk(below, join(path, index), item);
       });
@@ -48,14 +49,18 @@ export function undocumentedFields(
     const isOpen =
       naming === undefined || parts.some((part) => openKeywords.some((keyword) => keyword in part));
     return Object.entries(here).flatMap(([name, member]) => {
-      const at = join(path, name);
+      const isNested = typeof member === 'object' && member !== null;
+      if (isOpen && !isNested) return [];
       const isNamed = parts.some((part) => memberOf(part.properties, name) !== undefined);
-      if (isNamed || isOpen)
+      if (isNamed && !isNested) return [];
+      const at = join(path, name);
+      if (isNamed || isOpen) {
         return walk(
           parts.flatMap((part) => memberSchemas(part, name)),
           at,
           member as Json,
         );
+      }
       const expected = 'no field that is not declared';
       return [
         { instancePath: at, keyword: 'properties', expected, actual: typed(member as Json), schema: naming },
@@ -75,6 +80,7 @@ function itemSchemas(part: SchemaObject, index: number, item: Json, validators: 
 
 function memberSchemas(part: SchemaObject, name: string): unknown[] {
   const own = memberOf(part.properties, name);
+  if (own !== undefined && part.patternProperties === undefined) return [own];
   const patterns = Object.entries(isNode(part.patternProperties) ? part.patternProperties : {})
     .filter(([pattern]) => new RegExp(pattern, 'u').test(name))
     .map(([, schema]) => schema);

@@ -45,6 +45,7 @@ const onlyWritten: Refusal = { keyword: 'writeOnly', expected: 'nothing: the fie
 
 export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction: Direction): Variant {
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const refusesFlagged = direction === 'response';
   const copies = new WeakMap<SchemaObject, SchemaObject>();
   const sources = new WeakMap<SchemaObject, Source>();
 
@@ -57,15 +58,14 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     sources.set(made, { schema, refusal: undefined });
     const here =
       absent === undefined ? undefined : new Set([...absent, ...flaggedNames(schema, flag, schemas)]);
-    const isRefused = direction === 'response' && here !== undefined;
     for (const [keyword, value] of Object.entries(schema)) {
       if (here !== undefined && keyword === 'required') made[keyword] = without(value, here);
       else if (here !== undefined && keyword === 'dependentRequired' && isNode(value)) {
         made[keyword] = Object.fromEntries(
           Object.entries(value).map(([name, list]) => [name, without(list, here)]),
         );
-      } else if (isRefused && keyword === 'properties' && isNode(value)) {
-        made[keyword] = { ...Object(copyContent(schema, keyword, value, none)), ...refusals(value) };
+      } else if (refusesFlagged && here !== undefined && keyword === 'properties' && isNode(value)) {
+        made[keyword] = responseProperties(schema, value);
       } else made[keyword] = copyContent(schema, keyword, value, below(keyword, here));
     }
     return made;
@@ -77,12 +77,17 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     return refused;
   };
 
-  /** What stands in a response for those properties that only requests have. */
-  const refusals = (properties: SchemaObject): Record<string, SchemaObject> =>
+  /** The properties of a response; those that only requests have refuse every value. */
+  const responseProperties = (holder: SchemaObject, properties: SchemaObject): unknown =>
     Object.fromEntries(
-      Object.entries(properties).flatMap(([name, property]) => {
+      Object.entries(properties).map(([name, property]) => {
         const flagged = flaggedPart(property, flag, schemas);
-        return flagged === undefined ? [] : [[name, refuse(flagged, onlyWritten)]];
+        return [
+          name,
+          flagged === undefined
+            ? copyPart(holder, 'properties', property, none)
+            : refuse(flagged, onlyWritten),
+        ];
       }),
     );
 
@@ -91,17 +96,24 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     return inPlace.has(keyword) ? here : none;
   };
 
+  const copyPart = (
+    holder: SchemaObject,
+    keyword: string,
+    part: unknown,
+    absent: Names | undefined,
+  ): unknown => {
+    if (isNode(part)) return copy(part, absent);
+    if (part !== false || closing.has(keyword)) return part;
+    return refuse(holder, { keyword, expected: 'nothing here' });
+  };
+
   const copyContent = (
     holder: SchemaObject,
     keyword: string,
     value: unknown,
     absent: Names | undefined,
   ): unknown => {
-    const part = (schema: unknown): unknown => {
-      if (isNode(schema)) return copy(schema, absent);
-      if (schema !== false || closing.has(keyword)) return schema;
-      return refuse(holder, { keyword, expected: 'nothing here' });
-    };
+    const part = (schema: unknown): unknown => copyPart(holder, keyword, schema, absent);
     switch (keywordShapes[keyword]) {
       case 'schema':
         return part(value);

@@ -72,7 +72,7 @@ export function wanted(schema: SchemaObject, keyword: string): string {
     case 'propertyNames':
       return 'a field name that `propertyNames` allows';
     case 'not':
-      return `not ${summary(value)}`;
+      return refusesAll(value) ? 'nothing' : `not ${summary(value)}`;
     default:
       return `what \`${keyword}\` asks for`;
   }
@@ -105,6 +105,11 @@ function written(value: Json): string {
 function list(words: readonly string[]): string {
   const shown = words.slice(0, longestList).join(', ');
   return words.length <= longestList ? shown : `${shown}, … (${words.length} in all)`;
+}
+
+/** Whether no value fits `not` with a schema. */
+function refusesAll(schema: unknown): boolean {
+  return schema === true || (isNode(schema) && Object.keys(schema).length === 0);
 }
 
 /** What a schema describes, by the first of its telling keywords. */

@@ -14,19 +14,28 @@ export interface Origins {
 /** Opens the origins of one contract. An object that it does not know stands at the start of the spec. */
 export function openOrigins(documents: DocumentSet): Origins {
   const known = new WeakMap<object, { at: Located; shared: boolean }>();
+  const places = new WeakMap<object, Map<string | undefined, Place>>();
+  const placeAt = ({ document, pointer: own }: Located, member: string | undefined): Place => {
+    const pointer = member === undefined ? own : join(own, member);
+    return {
+      file: documents.fileOf(document),
+      line: documents.lineOf(document, pointer),
+      pointer,
+      decision: decisionAt(document.parsed, pointer),
+    };
+  };
   return {
     note(node, at, shared) {
       if (!known.has(node)) known.set(node, { at, shared });
     },
     placeOf(node, member) {
-      const { document, pointer: own } = known.get(node)?.at ?? documents.root;
-      const pointer = member === undefined ? own : join(own, member);
-      return {
-        file: documents.fileOf(document),
-        line: documents.lineOf(document, pointer),
-        pointer,
-        decision: decisionAt(document.parsed, pointer),
-      };
+      const at = known.get(node)?.at;
+      if (at === undefined) return placeAt(documents.root, member);
+      const kept = places.get(node) ?? new Map<string | undefined, Place>();
+      places.set(node, kept);
+      const place = kept.get(member) ?? placeAt(at, member);
+      kept.set(member, place);
+      return place;
     },
     isKnown: (node) => known.has(node),
     isShared: (node) => known.get(node)?.shared ?? false,

@@ -32,7 +32,7 @@ export function authProbes(operations: readonly Operation[]): Probe[] {
 }
 
 /** Whether an operation cannot be called without credentials of a kind that a request carries. */
-function needsCredentials({ security }: Operation): boolean {
+export function needsCredentials({ security }: Operation): boolean {
   return security.length > 0 && security.every((schemes) => schemes.some(({ type }) => type !== 'mutualTLS'));
 }
 

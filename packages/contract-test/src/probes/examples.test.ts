@@ -23,8 +23,12 @@ describe('exampleProbes', () => {
       ['/things?code=ABC', 200],
       ['/things?limit=3&sort=asc&code=ABC', 200],
       ['/things', 200],
+      ['/things', 200],
     ]);
-    expect(sent.at(-1)?.case.tampering?.headers).toEqual({ accept: 'application/json' });
+    expect(sent.slice(-2).map(({ case: { tampering } }) => tampering?.headers)).toEqual([
+      { accept: 'application/json' },
+      { accept: '*/*' },
+    ]);
   });
 
   it('sends the bodies beside that of the base request, each with a key of its own', () => {
@@ -33,8 +37,9 @@ describe('exampleProbes', () => {
       'createThing/examples/body/big',
       'createThing/examples/body/full',
       'createThing/examples/accept/application/json',
+      'createThing/examples/accept/any',
     ]);
-    expect(new Set(sent.map(({ case: { parts } }) => parts.headers['Idempotency-Key'])).size).toBe(3);
+    expect(new Set(sent.map(({ case: { parts } }) => parts.headers['Idempotency-Key'])).size).toBe(4);
   });
 });
 
@@ -58,8 +63,9 @@ describe('readProbes', () => {
     const create = exampleProbes(operations('createThing'));
     const probes = [...create, ...readProbes(operations('listThings', 'getThing'))];
     const { sent } = driveProbes(contract, probes, openShop());
-    expect(sent.slice(3).map(({ request }) => request.target)).toEqual([
+    expect(sent.slice(4).map(({ request }) => request.target)).toEqual([
       '/things',
+      '/things/t-00000004',
       '/things/t-00000003',
       '/things/t-00000002',
       '/things/t-00000001',

@@ -15,9 +15,9 @@ import {
 import { shownValues, withOptionalParameters } from './working-request.ts';
 
 /**
- * Sends what the contract shows: every named body, every media type of a body and of an answer, every optional
- * parameter, alone and all together, and a body with all that it can have. Where `Prefer` is a parameter, an unknown
- * query parameter is sent too, with strict handling (RFC 7240, 4.4).
+ * Sends what the contract shows: every named body, every media type of a body and of an answer, an `Accept` that takes
+ * everything as most clients send it, every optional parameter, alone and all together, and a body with all that it can
+ * have. Where `Prefer` is a parameter, an unknown query parameter is sent too, with strict handling (RFC 7240, 4.4).
  */
 export function exampleProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -42,6 +42,15 @@ export function exampleProbes(operations: readonly Operation[]): Probe[] {
         const tampering = { headers: { accept } };
         yield caseOf(id, named(`accept/${accept}`), operation, parts, documented, { tampering });
       }
+      const anyType = { tampering: { headers: { accept: '*/*' } } };
+      yield caseOf(
+        id,
+        named('accept/any'),
+        operation,
+        withFreshKeys(context, operation, base),
+        documented,
+        anyType,
+      );
       const prefer = operation.parameters.find(
         (one) => one.in === 'header' && one.name.toLowerCase() === 'prefer',
       );

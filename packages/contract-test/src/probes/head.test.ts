@@ -29,7 +29,7 @@ describe('headProbes', () => {
   it('finds nothing where HEAD answers as GET does', () => {
     const driven = run((answer) => answer);
     expect(told(driven)).toEqual([]);
-    expect(driven.sent.filter(({ request }) => request.method === 'HEAD')).toHaveLength(3);
+    expect(driven.sent.filter(({ request }) => request.method === 'HEAD')).toHaveLength(6);
   });
 
   it('lets HEAD leave out what is about content, and what changes from answer to answer', () => {
@@ -65,5 +65,17 @@ describe('headProbes', () => {
     const hereAndThere: Change = (answer, request) =>
       request.target === '/things' ? { ...answer, status: 405 } : answer;
     expect(told(run(hereAndThere))).toEqual(['head-differs listThings /status']);
+  });
+
+  it('holds HEAD to the refusals of GET', () => {
+    const found =
+      (status: number): Change =>
+      (answer) =>
+        answer.status === status ? { ...answer, status: 200 } : answer;
+    expect(told(run(found(404)))).toEqual(['head-differs getThing /status']);
+    expect(told(run(found(401)))).toEqual([
+      'head-differs getThing /status',
+      'head-differs listThings /status',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
+import { headOfRefusals } from './head-refusals.ts';
 import { operationProbe } from './operation-probe.ts';
 
 /** What HEAD need not say, or says otherwise, since it has no content. */
@@ -17,8 +18,8 @@ const aboutContent: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks for the headers alone, between two successful GETs: what both of them answer alike, HEAD answers too. A server may
- * refuse HEAD with 405 or 501, but not here and there.
+ * Asks for the headers alone, between two successful GETs: what both of them answer alike, HEAD answers too, and then it
+ * is refused where GET is. A server may refuse HEAD with 405 or 501, but not here and there.
  */
 export function headProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
   const heads = new Set(
@@ -51,7 +52,9 @@ export function headProbes(contract: Contract, operations: readonly Operation[])
         }
         if (head.status !== before.status) return [];
         const after = yield caseOf(id, 'after', operation, parts, documented);
-        return differences(contract, before, head, after);
+        const found = differences(contract, before, head, after);
+        if (found.length === 0) yield* headOfRefusals(context, id, operation, parts);
+        return found;
       }),
     );
 }

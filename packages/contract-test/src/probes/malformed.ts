@@ -1,9 +1,10 @@
-import type { Case, Expectation, RequestParts } from '../case.ts';
+import type { Case, Expectation, RequestParts, Tampering } from '../case.ts';
 import type { Operation } from '../model.ts';
 import type { Probe } from '../probe.ts';
 import { encodingOf } from '../wire/encode-body.ts';
+import { encoded } from '../wire/text.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf } from './case-of.ts';
+import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import {
   isIdempotencyKey,
@@ -15,7 +16,8 @@ import {
 
 /**
  * Sends requests without a required parameter or body, with an empty body, and with a body that is no JSON. Once the
- * server takes a request without the body, the empty one is not sent: it is the same.
+ * server takes a request without the body, the empty one is not sent: it is the same. Where 400 is declared, the target is
+ * malformed too: a lenient reader of URLs may take `%zz` as it stands, so that only a failure counts.
  */
 export function malformedProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -37,6 +39,10 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
           fresh,
           `the required parameter ${parameter.name} is missing`,
         );
+      }
+      for (const [name, tampering] of malformedTargets(operation)) {
+        const fresh = withFreshKeys(context, operation, base);
+        yield caseOf(id, name, operation, fresh, documented, { tampering, unchecked: true });
       }
       const mediaType = base.body?.mediaType;
       if (mediaType === undefined) return [];
@@ -61,4 +67,18 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
       return [];
     }),
   );
+}
+
+/** Bytes that are percent-encoded wrongly, in the last parameter of the path and in the query. */
+function malformedTargets(operation: Operation): readonly (readonly [name: string, tampering: Tampering])[] {
+  const declares = (status: string): boolean =>
+    [status, '4XX', 'default'].some((each) => operation.responses.has(each));
+  if (!declares('400')) return [];
+  const own = ownParameters(operation);
+  const inPath = declares('404') ? own.findLast((one) => one.in === 'path') : undefined;
+  const [inQuery] = own.filter((one) => one.in === 'query');
+  return [
+    ...(inPath === undefined ? [] : [['target/path', { rawPath: { [inPath.name]: '%zz' } }] as const]),
+    ['target/query', { rawQuery: inQuery === undefined ? '%zz' : `${encoded(inQuery.name)}=%zz` }],
+  ];
 }

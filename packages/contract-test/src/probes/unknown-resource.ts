@@ -49,12 +49,13 @@ export function unknownResourceProbes(operations: readonly Operation[]): Probe[]
 }
 
 /** A PUT that creates what it does not find is left out. */
-function declaresUnknown({ method, responses }: Operation): boolean {
+export function declaresUnknown({ method, responses }: Operation): boolean {
   const isUpsert = method === 'PUT' && responses.has('201');
   return !isUpsert && (responses.has('404') || responses.has('4XX'));
 }
 
-function unknownValue(
+/** A value of a path parameter that nothing has, made like a given one; undefined where none can be told for sure. */
+export function unknownValue(
   context: ProbeContext,
   operation: Operation,
   parameter: Parameter,

@@ -194,4 +194,14 @@ describe('credentials and tampering', () => {
       ],
     });
   });
+
+  test('raw texts stand in the target as they are', () => {
+    const operation = operationOf([parameter('path', 'simple', false), parameter('query', 'form', true)]);
+    const parts = { path: { p: 'a' }, query: { p: 'b' } };
+    const target = (tampering: Tampering) =>
+      toWire(sent(operation, parts, tampering), { headers: [] }).target;
+    expect(target({ rawPath: { p: '%zz' } })).toBe('/things/%zz/parts?p=b');
+    expect(target({ rawQuery: 'p=%zz' })).toBe('/things/a/parts?p=%zz');
+    expect(target({ rawQuery: '' })).toBe('/things/a/parts');
+  });
 });

@@ -13,12 +13,16 @@ import { encoded } from './text.ts';
 export function toWire(sent: Case, credentials: Credentials): WireRequest {
   const { operation, parts, tampering = {} } = sent;
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
+    const raw = tampering.rawPath?.[name];
+    if (raw !== undefined) return raw;
     const value = parts.path[name];
     return value === undefined ? template : pathText(parameterOf(operation, 'path', name), value);
   });
   const query = valuesOf(operation, 'query', parts.query)
     .flatMap(([parameter, value]) => pairsOf(parameter, value))
-    .map(([name, text]) => `${encoded(name)}=${encoded(text)}`);
+    .map(([name, text]) => `${encoded(name)}=${encoded(text)}`)
+    .join('&');
+  const search = tampering.rawQuery ?? query;
   const body = parts.body === undefined ? undefined : encodeBody(parts.body);
   const cookies = valuesOf(operation, 'cookie', parts.cookies)
     .flatMap(([parameter, value]) => pairsOf(parameter, value))
@@ -36,7 +40,7 @@ export function toWire(sent: Case, credentials: Credentials): WireRequest {
   );
   return {
     method: tampering.method ?? operation.method,
-    target: query.length === 0 ? path : `${path}?${query.join('&')}`,
+    target: search === '' ? path : `${path}?${search}`,
     headers,
     body: body?.text,
   };

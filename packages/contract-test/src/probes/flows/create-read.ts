@@ -16,7 +16,7 @@ import { flowProbe, type Steps, type Walk } from './walk.ts';
 import { followWays, waysTo } from './ways.ts';
 
 /** With how many different bodies things are created. */
-const bodies = 4;
+const bodies = 6;
 
 /**
  * Creates things and reads them: by the links and the `Location` of the answer, by the identifier in it, in the list.

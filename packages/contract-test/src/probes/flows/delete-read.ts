@@ -1,15 +1,15 @@
 import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord } from '../../instances/json-value.ts';
 import { typed } from '../../judge/words.ts';
-import type { Contract, Operation } from '../../model.ts';
+import type { Contract, Json, Operation } from '../../model.ts';
 import type { Probe } from '../../probe.ts';
 import { thingsOf } from '../answered-things.ts';
 import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
-import { differences } from './difference.ts';
+import { type Difference, differences } from './difference.ts';
 import { makeThing, readThing, type Thing } from './make-thing.ts';
 import { memberRequest, pathValues } from './member-request.ts';
-import { readList } from './read-list.ts';
+import { type ListReading, newEntries, readList } from './read-list.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { steadyDifferences } from './steady.ts';
@@ -56,11 +56,18 @@ function* removeThing(
     hasChild ||= made !== undefined;
   }
   const parts = memberRequest(context, remove, thing.values);
+  const earlier = yield* readThing(walk, 'read', resource, thing.values);
   const before = yield* readThing(walk, 'read', resource, thing.values);
+  const lists = resourcesOf(context.contract).filter((one) => children.includes(one.create));
+  const held = yield* readLists(walk, 'held', lists, thing.values);
   if (!hasChild || before === undefined || parts === undefined) return [];
   const answer = yield* walk.send('delete', remove, parts);
   if (!walk.isSound || answer.status === 202) return [];
-  if (!isSuccess(answer.status)) return yield* stillThere(walk, resource, thing, before, answer);
+  if (!isSuccess(answer.status)) {
+    const moving = differences(earlier?.json, before.json);
+    const found = yield* stillThere(walk, resource, thing, before, moving, answer);
+    return found.length > 0 ? found : yield* stillHeld(walk, remove, lists, thing.values, held, answer);
+  }
   return yield* goneFrom(walk, resource, thing, remove);
 }
 
@@ -120,6 +127,7 @@ function* stillThere(
   resource: Resource,
   { values }: Thing,
   before: Exchange,
+  moving: readonly Difference[],
   refusal: Exchange,
 ): Steps<readonly RawFinding[]> {
   const { read, create, remove } = resource;
@@ -128,7 +136,7 @@ function* stillThere(
   const after = yield* walk.send('read-after', read, parts);
   const settable = settableFields(walk.context.contract, [create]);
   const isGone = after.status === 404 || after.status === 410;
-  const [first] = steadyDifferences(differences(before.json, after.json), settable);
+  const [first] = steadyDifferences(differences(before.json, after.json), settable, moving);
   if (!isGone && (first === undefined || !isSuccess(after.status))) return [];
   return [
     walk.finding(after, {
@@ -141,6 +149,50 @@ function* stillThere(
       of: remove,
     }),
   ];
+}
+
+/** Reads the lists below a thing; undefined for one that cannot be read. */
+function* readLists(
+  walk: Walk,
+  name: string,
+  resources: readonly Resource[],
+  values: readonly Json[],
+): Steps<readonly (ListReading | undefined)[]> {
+  const readings: (ListReading | undefined)[] = [];
+  for (const { list, key } of resources) {
+    readings.push(list && (yield* readList(walk, name, list, values, key)));
+  }
+  return readings;
+}
+
+/** Holds the lists below a thing whose deletion was refused against what they were; nobody else knows the thing. */
+function* stillHeld(
+  walk: Walk,
+  remove: Operation,
+  resources: readonly Resource[],
+  values: readonly Json[],
+  before: readonly (ListReading | undefined)[],
+  refusal: Exchange,
+): Steps<readonly RawFinding[]> {
+  const after = yield* readLists(walk, 'held-after', resources, values);
+  for (const [at, now] of after.entries()) {
+    const earlier = before[at];
+    if (now === undefined || earlier === undefined || !now.isComplete) continue;
+    const [lost] = newEntries(now, earlier);
+    if (lost === undefined) continue;
+    return [
+      walk.finding(now.last, {
+        rule: 'refused-write-changed',
+        cause: `${remove.id} refused`,
+        instancePath: '/body',
+        expected: `an entry with the identifier ${typed(lost.id)}, as before ${remove.id} was refused with ${refusal.status}`,
+        actual: `${now.entries.length} entries without it`,
+        node: remove.node,
+        of: remove,
+      }),
+    ];
+  }
+  return [];
 }
 
 /** Whether a thing says of itself that it is deleted, so that it may still be read. */

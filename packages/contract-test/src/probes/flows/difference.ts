@@ -72,7 +72,7 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
     }
   } else if (jsonTypeOf(one) === jsonTypeOf(other)) {
     if (!isSameValue(one, other, [...layers, ...readLayers])) report();
-  } else if ((one === null || other === null) && isSameSchema(sent.schemas, read.schemas)) {
+  } else if (isSameSchema(sent.schemas, read.schemas)) {
     report();
   }
 }

@@ -7,23 +7,24 @@ import { split } from '../../load/node-at.ts';
 import type { Contract, Parameter } from '../../model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
-import { isIdempotencyKey } from '../parameter-values.ts';
+import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
 import { differences } from './difference.ts';
 import { create } from './make-thing.ts';
-import { pathValues, type SentBody, withBody } from './member-request.ts';
+import { bodyOf, pathValues, type SentBody, withBody } from './member-request.ts';
 import { type ListEntry, type ListReading, newEntries, readList } from './read-list.ts';
 import { type Resource, resourcesOf } from './resources.ts';
+import { sameLengthBody } from './same-length.ts';
 import { isRequestMark } from './steady.ts';
 import { borrowedBodies, variedBodies } from './varied-bodies.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { type FlowFinding, flowProbe, type Steps, type Walk } from './walk.ts';
 
 /** Headers that differ between an answer and the same answer again. */
 const markHeaders =
   /request[-_]?id|correlation|trace|replay|rate[-_]?limit|^date$|^age$|retry-after|^(x-)?idempot/i;
 
 /**
- * Sends a write with an idempotency key twice, which does it once and answers it the same, and then with another body,
- * which is refused and does nothing.
+ * Sends a write with an idempotency key twice, and again after another key was used, which does it once and answers it the
+ * same, and then with other bodies, one of the same length among them, which are refused and do nothing.
  */
 export function idempotencyProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -53,11 +54,40 @@ function* repeat(
   if (difference !== undefined) return [walk.finding(replay, { ...found, cause: 'answer', ...difference })];
   const after = yield* entries(walk, resource, first);
   const [extra] = before && after ? newEntries(before, after) : [];
-  if (extra === undefined)
-    return sent === undefined ? [] : yield* reuse(walk, resource, key, first, sent, after);
+  if (extra !== undefined) return [doneTwice(walk, extra, found)];
+  const between = yield* withAnotherKey(walk, first);
+  const held = between === undefined ? after : yield* entries(walk, resource, first);
+  const late = between && (yield* walk.send('late-replay', operation, parts));
+  const lateDifference = late && replayDifference(first, late);
+  if (late !== undefined && lateDifference !== undefined)
+    return [walk.finding(late, { ...found, cause: 'answer', ...lateDifference })];
+  const last = between === undefined ? held : yield* entries(walk, resource, first);
+  const [again] = held && last ? newEntries(held, last) : [];
+  if (again !== undefined) return [doneTwice(walk, again, found)];
+  return sent === undefined ? [] : yield* reuse(walk, resource, key, first, sent, last);
+}
+
+/** Does the same once more with a key of its own, which has nothing to do with the first. */
+function* withAnotherKey(walk: Walk, first: Exchange): Steps<Exchange | undefined> {
+  const { operation, parts } = first.case;
+  const sent = bodyOf(operation, parts.body);
+  const others =
+    sent === undefined ? [] : variedBodies(walk.context, sent, 1).map((one) => withBody(parts, one));
+  for (const other of [parts, ...others]) {
+    const answer = yield* walk.succeed('other-key', operation, withFreshKeys(walk.context, operation, other));
+    if (answer !== undefined || !walk.isSound) return answer;
+  }
+  return undefined;
+}
+
+function doneTwice(
+  walk: Walk,
+  extra: ListEntry,
+  found: Pick<FlowFinding, 'rule' | 'node' | 'of'>,
+): RawFinding {
   const expected = 'no new entry: the request was a repeated one';
   const seen = { cause: 'done twice', instancePath: '/body', expected, actual: entryText(extra) };
-  return [walk.finding(extra.exchange, { ...found, ...seen })];
+  return walk.finding(extra.exchange, { ...found, ...seen });
 }
 
 /** Sends other bodies with the key that was used; `before` is what the list holds. */
@@ -70,15 +100,15 @@ function* reuse(
   before: ListReading | undefined,
 ): Steps<readonly RawFinding[]> {
   const { operation, parts } = first.case;
+  const sameLength = sameLengthBody(walk.context, sent);
   const others = [
+    ...(sameLength === undefined ? [] : [sameLength]),
     ...borrowedBodies(walk.context, sent, before?.entries ?? []),
     ...variedBodies(walk.context, sent, 2),
   ];
   for (const other of others) {
     const answer = yield* walk.send('other-body', operation, withBody(parts, other));
-    // A server may look at the values before it looks at the key.
-    if (answer.status === 400) continue;
-    if (!isSuccess(answer.status)) break;
+    if (!isSuccess(answer.status)) continue;
     const expected = 'status 4XX: the key was used with another body';
     const seen = { cause: 'accepted', instancePath: '/status', expected, actual: `status ${answer.status}` };
     return [walk.finding(answer, { rule: 'idempotency-key-reuse', ...seen, node: key.node, of: operation })];

@@ -5,6 +5,7 @@ import { withFreshKeys } from '../parameter-values.ts';
 import { readLocation } from './location.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import type { Resource } from './resources.ts';
+import { tellingBodies } from './telling-bodies.ts';
 import { identifierIn } from './things.ts';
 import { variedBodies } from './varied-bodies.ts';
 import type { Steps, Walk } from './walk.ts';
@@ -27,7 +28,7 @@ export function* create(
   if (base === undefined) return [];
   const sent = bodyOf(resource.create, base.body);
   const made: { created: Exchange; sent: SentBody | undefined }[] = [];
-  for (const value of likelyValues(walk, sent, bodies)) {
+  for (const value of likelyValues(walk, resource, sent, bodies)) {
     if (!walk.isSound) return made;
     const parts = value === undefined ? base : withBody(base, value);
     const created = yield* walk.succeed(
@@ -45,11 +46,14 @@ export function* create(
 /** The values to create with, made when they are asked for: the likeliest one, then others. */
 function* likelyValues(
   { context }: Walk,
+  { create: operation }: Resource,
   sent: SentBody | undefined,
   bodies: number,
 ): Generator<Json | undefined> {
   yield sent?.value;
-  if (sent !== undefined) yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
+  if (sent === undefined) return;
+  if (bodies > 2) yield* tellingBodies(context, operation, sent, bodies - 2);
+  yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
 }
 
 /** Creates a thing whose identifier can be told; undefined when that does not succeed. */

@@ -124,7 +124,14 @@ function refusablesOf(
     name: 'media-type',
     extras: { tampering: { headers: { 'Content-Type': 'application/x-nothing' } } },
   };
-  const others = [...(isClosed ? [credentials] : []), ...(write.responses.has('415') ? [mediaType] : [])];
+  const unscoped = { name: 'unscoped', extras: { tampering: { credentials: 'unscoped' } } } as const;
+  const isScoped =
+    isClosed && write.security.every((schemes) => schemes.some(({ scopes }) => scopes.length > 0));
+  const callers = [
+    ...(isClosed ? [credentials] : []),
+    ...(isScoped && context.hasUnscoped ? [unscoped] : []),
+  ];
+  const others = [...callers, ...(write.responses.has('415') ? [mediaType] : [])];
   return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(telling) }))];
 }
 

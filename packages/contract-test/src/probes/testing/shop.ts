@@ -71,7 +71,7 @@ function serve(call: ShopCall, things: Map<string, Json>): Reply {
   if (token !== 'Bearer all' && token !== 'Bearer nothing') return refusal(401);
   if (token === 'Bearer nothing') return refusal(403);
   if (template === '/things') return call.method === 'GET' ? list(call, things) : create(call, things);
-  const id = decodeURIComponent(call.path.slice('/things/'.length));
+  const id = call.path.slice('/things/'.length);
   if (!/^t-[0-9]{8}$/.test(id)) return refusal(400);
   if (call.method === 'GET') return found(things.get(id));
   return things.delete(id) ? { status: 204 } : refusal(404);

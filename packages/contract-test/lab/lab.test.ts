@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { faults, inWords, seeds, tested } from './tested.ts';
+
+/** All seeds under `npm run test:soak`; otherwise each fault has one of them, so that all faults and all seeds occur. */
+const seedsOf = (index: number): readonly number[] =>
+  process.env.SOAK === undefined ? [seeds[index % seeds.length] ?? 1] : seeds;
+
+it('has at least 60 faults, 20 of them by someone who has not read the tester', () => {
+  expect(faults.length).toBeGreaterThanOrEqual(60);
+  expect(faults.filter(({ author }) => author === 'blind').length).toBeGreaterThanOrEqual(20);
+});
+
+it.each(seeds.map((seed) => [seed]))('finds nothing on the clean server, seed %i', async (seed) => {
+  const { findings, counts, coverage } = await tested(seed);
+  expect(inWords(findings)).toEqual([]);
+  expect(counts.answers).toBeGreaterThan(1000);
+  for (const { covered, reachable } of Object.values(coverage.axes)) {
+    expect(covered).toBeGreaterThanOrEqual(0.95 * reachable);
+  }
+});
+
+describe.each(['own', 'blind'] as const)('finds each fault once: %s', (author) => {
+  it.each(
+    faults.flatMap((one, index) =>
+      one.author === author ? [[one.fault.name, one.fault, index] as const] : [],
+    ),
+  )('%s', async (_, fault, index) => {
+    for (const seed of seedsOf(index)) {
+      const { findings } = await tested(seed, fault);
+      expect({ seed, found: inWords(findings) }).toEqual({ seed, found: [expect.stringMatching(/^/)] });
+      const { rule, operation } = fault.expects;
+      expect(findings.map((finding) => finding.rule)).toEqual([rule]);
+      if (operation !== undefined) {
+        const [{ operation: first = '', alsoIn = [] } = {}] = findings;
+        expect([first, ...alsoIn]).toContain(operation);
+      }
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPeer } from './open-peer.ts';
+import { isFound } from './outcome.ts';
+import type { PeerName } from './peer.ts';
+import { seededFaults } from './seeded.ts';
+
+/** What the worker is given. */
+export interface Assignment {
+  readonly peer: PeerName;
+}
+
+/** What it says about each fault. */
+export interface Verdict {
+  readonly fault: string;
+  readonly found: boolean;
+}
+
+const { peer: name } = workerData as Assignment;
+const peer = await openPeer(name);
+const clean = await peer.examine();
+for (const { fault } of seededFaults) {
+  const found = isFound(name, fault, await peer.examine(fault), clean);
+  parentPort?.postMessage({ fault: fault.name, found } satisfies Verdict);
+}

@@ -1,0 +1,55 @@
+import type { Answer, WireRequest } from '../src/case.ts';
+import type { Finding } from '../src/finding.ts';
+import { loadContract } from '../src/load/load-contract.ts';
+import { runTest } from '../src/run.ts';
+import type { TestResult } from '../src/test-result.ts';
+import { apiFile } from './contract.ts';
+import type { Fault } from './fault.ts';
+import { blindFaults } from './faults/blind/index.ts';
+import { ownFaults } from './faults/index.ts';
+import { labServer, tokens } from './server.ts';
+
+/** Every fault of the lab, with who wrote it. */
+export const faults: readonly { readonly author: 'own' | 'blind'; readonly fault: Fault }[] = [
+  ...ownFaults.map((fault) => ({ author: 'own' as const, fault })),
+  ...blindFaults.map((fault) => ({ author: 'blind' as const, fault })),
+];
+
+/** The seeds that every fault has to be found with. */
+export const seeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);
+
+const contract = await loadContract(apiFile);
+const bearer = (token: string) => [['Authorization', `Bearer ${token}`]] as const;
+
+/** Runs the tester on an instance of the lab's server in this process; nothing waits. */
+export function tested(
+  seed: number,
+  fault?: Fault,
+  onRequest: (request: WireRequest, answer: Answer) => void = () => {},
+): Promise<TestResult> {
+  const serve = labServer(fault);
+  return runTest({
+    contract,
+    profile: 'server',
+    seed,
+    credentials: { headers: bearer(tokens.full), unscoped: bearer(tokens.unscoped) },
+    sender: {
+      async send(request) {
+        const answer = serve(request);
+        onRequest(request, answer);
+        return answer;
+      },
+      async close() {},
+    },
+    baseUrl: 'http://lab.invalid',
+    clock: { now: () => 0, wait: async () => {} },
+  });
+}
+
+/** What was found, in words that a failing test shows: the rule and where. */
+export function inWords(findings: readonly Finding[]): string[] {
+  return findings.map(
+    ({ rule, operation, instancePath, expected, actual }) =>
+      `${rule} ${operation} ${instancePath}: ${expected}, not ${actual}`,
+  );
+}

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, WireRequest } from '../case.ts';
+import type { Contract } from '../model.ts';
+import { malformedProbes } from './malformed.ts';
+import { driveProbes, told } from './testing/drive-probes.ts';
+import { shopContract } from './testing/shop-contract.ts';
+
+let contract: Contract;
+beforeAll(async () => {
+  contract = await shopContract();
+});
+
+const answering =
+  (statusOf: (request: WireRequest) => number) =>
+  (request: WireRequest): Answer => ({
+    kind: 'response',
+    status: statusOf(request),
+    headers: [['content-type', 'application/json']],
+    body: Buffer.from('{}'),
+  });
+
+const reading = () => contract.operations.filter(({ method }) => method === 'GET');
+
+describe('malformedProbes', () => {
+  it('sends wrongly encoded targets as they are, where 400 is declared', () => {
+    const { sent } = driveProbes(
+      contract,
+      malformedProbes(reading()),
+      answering(() => 400),
+    );
+    expect(sent.map(({ request }) => request.target).sort()).toEqual([
+      '/things/%zz',
+      expect.stringMatching(/^\/things\/[^%]+\?%zz$/),
+      '/things?limit=%zz',
+    ]);
+  });
+
+  it('lets a server take or refuse them, but not fail', () => {
+    const toldBy = (status: number) =>
+      told(
+        driveProbes(
+          contract,
+          malformedProbes(reading()),
+          answering(({ target }) => (target.includes('%zz') ? status : 200)),
+        ),
+      );
+    expect(toldBy(200)).toEqual([]);
+    expect(toldBy(400)).toEqual([]);
+    expect(toldBy(500)).toEqual(['server-error getThing /status', 'server-error listThings /status']);
+  });
+});

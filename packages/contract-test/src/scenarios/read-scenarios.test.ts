@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readScenarios } from './read-scenarios.ts';
+import { ScenarioError } from './scenario-error.ts';
+
+const head = `arazzo: 1.0.1
+info: {title: Things, version: 1.0.0}
+sourceDescriptions: [{name: api, url: ../openapi.yaml, type: openapi}]
+workflows:
+  - workflowId: one
+`;
+const whole = `${head}    inputs: {type: object, properties: {name: {type: string, default: cup}}}
+    steps:
+      - stepId: make
+        operationId: createThing
+        parameters: [{name: Idempotency-Key, in: header, value: 'key-{$inputs.name}'}]
+        requestBody: {contentType: application/json, payload: {name: $inputs.name}}
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs: {id: $response.body#/id}
+      - stepId: read
+        operationId: getThing
+        parameters: [{name: thingId, in: path, value: $steps.make.outputs.id}]
+        onSuccess: [{name: done, type: end, criteria: [{condition: $statusCode == 200}]}]
+`;
+
+describe('readScenarios', () => {
+  it('reads inputs by their defaults, steps, and the places of criteria', () => {
+    const [scenario] = readScenarios('a.yaml', whole);
+    expect(scenario).toMatchObject({
+      id: 'one',
+      inputs: { name: 'cup' },
+      steps: [{ id: 'make' }, { id: 'read' }],
+    });
+    expect(scenario?.steps[0]?.criteria[0]).toMatchObject({
+      text: '$statusCode == 201',
+      place: { file: 'a.yaml', line: 13, pointer: '/workflows/0/steps/0/successCriteria/0' },
+    });
+    expect(scenario?.steps[1]?.onSuccess).toMatchObject([{ goTo: undefined, criteria: [{}] }]);
+  });
+
+  it.each([
+    ['the version', 'arazzo: 1.0.1', 'arazzo: 1.1.0', 'a.yaml:1 (/arazzo): Only Arazzo 1.0 is supported.'],
+    ['a step without an operation', '        operationId: getThing\n', '', '`operationId` is missing'],
+    [
+      'an operationPath',
+      'operationId: getThing',
+      'operationPath: /things',
+      '`operationPath` is not supported here',
+    ],
+    ['dependsOn', 'inputs:', 'dependsOn: [other]\n    inputs:', '`dependsOn` is not supported here'],
+    ['onFailure', 'onSuccess:', 'onFailure:', '`onFailure` is not supported here'],
+    [
+      'an input without a default',
+      ', default: cup',
+      '',
+      '(/workflows/0/inputs/properties/name): `default` is missing',
+    ],
+    [
+      'a condition',
+      '$statusCode == 201',
+      '$statusCode is 201',
+      'The condition `$statusCode is 201` cannot be read',
+    ],
+    [
+      'an expression',
+      '$response.body#/id',
+      '$response.id',
+      'a.yaml:14 (/workflows/0/steps/0/outputs/id): `$response.id` is no',
+    ],
+    [
+      'a regex',
+      '- condition: $statusCode == 201',
+      '- {condition: a, context: $response.body, type: regex}',
+      'Only simple conditions',
+    ],
+    ['an unknown input', 'name: $inputs.name', 'name: $inputs.nam', 'There is no input `nam`'],
+    [
+      'an unknown output',
+      '$steps.make.outputs.id',
+      '$steps.make.outputs.ident',
+      'There is no output `ident` of a step `make`',
+    ],
+    [
+      'an unknown step',
+      '$steps.make.outputs.id',
+      '$steps.mak.outputs.id',
+      'There is no output `id` of a step `mak`',
+    ],
+    ['a step that is there twice', 'stepId: read', 'stepId: make', 'There are two steps `make`'],
+    ['going nowhere', 'type: end,', 'type: goto, stepId: gone,', 'There is no step `gone` to go to'],
+    ['a retry', 'type: end,', 'type: retry,', 'This has to be goto or end'],
+    ['a parameter elsewhere', 'in: path', 'in: body', 'This has to be path, query, header or cookie'],
+    ['an alias', 'payload: {name: $inputs.name}', 'payload: *x', 'a.yaml'],
+    ['no YAML', 'stepId: read', 'stepId: [read', 'a.yaml: '],
+  ])('refuses %s, with the place', (_, from, to, message) => {
+    const source = whole.replace(from, to);
+    expect(source).not.toBe(whole);
+    expect(() => readScenarios('a.yaml', source)).toThrow(ScenarioError);
+    expect(() => readScenarios('a.yaml', source)).toThrow(message);
+  });
+});
