@@ -3,7 +3,7 @@ import type { Operation } from '../model.ts';
 import type { RuleName } from '../rules.ts';
 import { universalRules } from './spread.ts';
 
-/** An invalid part of a request, and whether it was ever refused. */
+/** A branch that was broken at one place of a request, and whether every such request was refused. */
 export interface Trial {
   readonly operation: Operation;
   /** `query.limit` or `body`. */
@@ -11,6 +11,8 @@ export interface Trial {
   readonly keyword: string;
   /** The key of the branch. */
   readonly cause: string;
+  /** JSON pointer inside the parameter or body. */
+  readonly instancePath: string;
   /** False when one such request was accepted. */
   readonly refused: boolean;
 }
@@ -27,6 +29,7 @@ export interface Tally {
 export function openTally(): Tally {
   const operations = new Map<string, Set<Operation>>();
   const trials = new Map<string, Trial>();
+  const always = new Map<Operation, readonly string[]>();
   const count = (key: string, operation: Operation): void => {
     const known = operations.get(key);
     if (known === undefined) operations.set(key, new Set([operation]));
@@ -36,10 +39,13 @@ export function openTally(): Tally {
     record(exchange) {
       if (exchange.answer.kind === 'none') return;
       const { operation } = exchange.case;
+      const byAny = always.get(operation) ?? triedByAny(operation);
+      always.set(operation, byAny);
+      for (const key of byAny) count(key, operation);
       for (const key of triedKeys(exchange)) count(key, operation);
       const trial = trialOf(exchange);
       if (trial === undefined) return;
-      const key = `${operation.id} ${trial.subject} ${trial.cause}`;
+      const key = trialKey(trial);
       trials.set(key, { ...trial, refused: trial.refused && trials.get(key)?.refused !== false });
     },
     tried(rule, cause) {
@@ -52,17 +58,30 @@ export function openTally(): Tally {
   };
 }
 
-/** What an answer tries: each rule once, the header rule once for each header that the operation requires. */
-function triedKeys({ case: { expect, operation }, request, status }: Exchange): readonly string[] {
+/** Tells trials apart: the operation, the subject, the branch and the place. */
+export function trialKey({
+  operation,
+  subject,
+  cause,
+  instancePath,
+}: Pick<Trial, 'operation' | 'subject' | 'cause' | 'instancePath'>): string {
+  return `${operation.id} ${subject} ${cause} ${instancePath}`;
+}
+
+/** What any answer of an operation tries: to be an answer, and to have each header that the operation requires. */
+function triedByAny(operation: Operation): readonly string[] {
   const requiredHeaders = [...operation.responses.values()].flatMap((response) =>
     [...response.headers].filter(([, header]) => header.required).map(([name]) => name),
   );
+  return ['answer', ...requiredHeaders.map((name) => `missing-header ${name}`)];
+}
+
+/** The rules that an answer tries beyond what any does. */
+function triedKeys({ case: { expect, operation }, request, status }: Exchange): readonly string[] {
   const repeatable = operation.parameters.some(
     (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key',
   );
   return [
-    'answer',
-    ...requiredHeaders.map((name) => `missing-header ${name}`),
     ...(expect.kind === 'documented' ? [] : [expect.rule]),
     ...(request.method === 'HEAD' && operation.method !== 'HEAD' ? ['head-differs'] : []),
     ...(status === 405 ? ['allow-header'] : []),
@@ -73,5 +92,6 @@ function triedKeys({ case: { expect, operation }, request, status }: Exchange): 
 function trialOf({ case: { branch, expect, operation, subject }, status }: Exchange): Trial | undefined {
   if (expect.kind !== 'refused' || expect.rule !== 'invalid-accepted') return undefined;
   if (branch === undefined || subject === undefined) return undefined;
-  return { operation, subject, keyword: branch.keyword, cause: branch.key, refused: status >= 400 };
+  const { key: cause, keyword, instancePath } = branch;
+  return { operation, subject, keyword, cause, instancePath, refused: status >= 400 };
 }

@@ -1,6 +1,7 @@
 import type { RawFinding } from '../case.ts';
 import type { Contract, Operation } from '../model.ts';
-import type { Trial } from './tally.ts';
+import { type Trial, trialKey } from './tally.ts';
+import { uncheckedParts } from './unchecked-part.ts';
 
 /** A finding whose cause lies in no single operation, however many operations showed it. */
 export interface AttributedFinding extends RawFinding {
@@ -10,7 +11,8 @@ export interface AttributedFinding extends RawFinding {
 /**
  * Gives invalid requests that were accepted the cause that they share. Where a parameter or a body is not validated at
  * all (nothing that was tried on it was refused), that is one cause, and so is a whole operation without validation, a
- * server without, or a keyword that is checked nowhere. Other findings stay as they are.
+ * server without, a part of a value below which nothing is checked, or a keyword that is checked nowhere. Other findings
+ * stay as they are.
  */
 export function withSharedCauses(
   contract: Contract,
@@ -27,6 +29,7 @@ export function withSharedCauses(
     ({ operation, subject }) => !openSubjects.has(subjectKey(operation, subject)),
   );
   const openKeywords = openGroups(Map.groupBy(elsewhere, (trial) => trial.keyword));
+  const parts = new Map([...uncheckedParts(trials)].map(([trial, path]) => [trialKey(trial), path]));
   const everywhere = openOperations.size > 1 && openOperations.size === byOperation.size;
   return raw.map((finding) => {
     const { operation } = finding;
@@ -42,6 +45,10 @@ export function withSharedCauses(
       };
     }
     if (openSubjects.has(subjectKey(operation, subject))) return atSubject(contract, finding, subject);
+    const part = parts.get(
+      trialKey({ operation, subject, cause: branch.key, instancePath: branch.instancePath }),
+    );
+    if (part !== undefined) return atPart(finding, subject, part);
     if (!openKeywords.has(branch.keyword)) return finding;
     return { ...finding, cause: branch.keyword, shared: false, everywhere: true };
   });
@@ -69,6 +76,11 @@ function atSubject(contract: Contract, finding: RawFinding, subject: string): Ra
       : operation.parameters.find((parameter) => `${parameter.in}.${parameter.name}` === subject)?.node;
   if (node === undefined) return finding;
   return { ...finding, cause: subject, shared: contract.isShared(node), place: contract.placeOf(node) };
+}
+
+function atPart(finding: RawFinding, subject: string, part: string): RawFinding {
+  const expected = `${finding.expected}; nothing is checked below ${part}`;
+  return { ...finding, cause: `${subject} below ${part}`, shared: false, expected };
 }
 
 function subjectKey(operation: Operation, subject: string): string {

@@ -29,7 +29,7 @@ function answerTo(books: Book[], { method, target, headers, body }: WireRequest)
   const allowed = id === undefined ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(method)) return problem(405, 'no such method', [['Allow', allowed.join(', ')]]);
   if (header('authorization') !== booksCredential[1]) return problem(401, 'who are you?');
-  if (id !== undefined) return readBook(books, decodeURIComponent(id));
+  if (id !== undefined) return readBook(books, id);
   if (method === 'POST') return addBook(books, header('content-type'), body);
   const limit = searchParams.get('limit') ?? '50';
   if (!/^\d+$/.test(limit) || Number(limit) < 1 || Number(limit) > 50) return problem(400, 'a bad limit');
