@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Answer, WireRequest } from '../src/case.ts';
-import { ownFaults } from './faults/index.ts';
+
+import { faults } from './faults/every-fault.ts';
 import { labServer } from './server.ts';
 
 /** Serves an instance of the lab's server over HTTP on the loopback interface; port 0 takes a free one. */
@@ -48,10 +49,10 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { fault: { type: 'string' }, port: { type: 'string', default: '0' } },
   });
-  const fault = ownFaults.find(({ name }) => name === values.fault);
+  const fault = faults.find((one) => one.fault.name === values.fault)?.fault;
   if (values.fault !== undefined && fault === undefined) {
     console.error(
-      `There is no fault ${values.fault}. There are: ${ownFaults.map(({ name }) => name).join(', ')}`,
+      `There is no fault ${values.fault}. There are: ${faults.map((one) => one.fault.name).join(', ')}`,
     );
     process.exit(2);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faults, inWords, seeds, tested } from './tested.ts';
+import { faults } from './faults/every-fault.ts';
+import { inWords, seeds, tested } from './tested.ts';
 
 /** All seeds under `npm run test:soak`; otherwise each fault has one of them, so that all faults and all seeds occur. */
 const seedsOf = (index: number): readonly number[] =>

@@ -5,15 +5,7 @@ import { runTest } from '../src/run.ts';
 import type { TestResult } from '../src/test-result.ts';
 import { apiFile } from './contract.ts';
 import type { Fault } from './fault.ts';
-import { blindFaults } from './faults/blind/index.ts';
-import { ownFaults } from './faults/index.ts';
 import { labServer, tokens } from './server.ts';
-
-/** Every fault of the lab, with who wrote it. */
-export const faults: readonly { readonly author: 'own' | 'blind'; readonly fault: Fault }[] = [
-  ...ownFaults.map((fault) => ({ author: 'own' as const, fault })),
-  ...blindFaults.map((fault) => ({ author: 'blind' as const, fault })),
-];
 
 /** The seeds that every fault has to be found with. */
 export const seeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);

@@ -23,7 +23,7 @@ export interface Comparison {
 }
 
 /** How far the comparison is. */
-export interface Step {
+interface Step {
   readonly done: number;
   readonly of: number;
 }

@@ -33,7 +33,7 @@ const silent = Object.fromEntries(
 silent.child = () => silent;
 
 /** What Prism is given. */
-export interface PrismSettings {
+interface PrismSettings {
   /** In their order; they reach the server as they are. */
   readonly requests: readonly WireRequest[];
   /** Whether its copy of the contract names the dialect of its schemas; without, Prism takes them for draft 7. */

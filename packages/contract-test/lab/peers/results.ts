@@ -12,8 +12,9 @@ Written by \`npm run contract:lab\`; only the seconds differ from run to run.
 - **Prism**: the engine of Prism's proxy (\`@stoplight/prism-http\`), between the requests that the tester sends on that
   seed and the server. Its copy of the contract names the dialect of the schemas. A fault counts as found when any
   answer gets a violation, of any severity, that the clean server does not get.
-- **Respect**: \`redocly respect\` with the flows of \`peers/lab.arazzo.yaml\`. A fault counts as found when any check
-  fails, or fails for a reason, that it does not on the clean server.
+- **Respect**: \`redocly respect\` with the flows of \`peers/lab.arazzo.yaml\`, which were written with a view of the own
+  faults but not of the blind ones. A fault counts as found when any check fails, or fails for a reason, that it does
+  not on the clean server.
 
 A fault is *own* when its author knows the tester's types, and *blind* when its author has not read the tester's code.
 False alarms are counted once for each operation or step.
