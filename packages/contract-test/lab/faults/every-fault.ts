@@ -2,8 +2,14 @@ import type { Fault } from '../fault.ts';
 import { blindFaults } from './blind/index.ts';
 import { ownFaults } from './index.ts';
 
-/** Every fault of the lab, with who wrote it: someone who knows the tester, or someone who has not read its code. */
-export const faults: readonly { readonly author: 'own' | 'blind'; readonly fault: Fault }[] = [
+/** A fault, and whether its author had read the tester's code. */
+export interface SeededFault {
+  readonly fault: Fault;
+  readonly author: 'own' | 'blind';
+}
+
+/** Every fault of the lab. */
+export const faults: readonly SeededFault[] = [
   ...ownFaults.map((fault) => ({ author: 'own' as const, fault })),
   ...blindFaults.map((fault) => ({ author: 'blind' as const, fault })),
 ];

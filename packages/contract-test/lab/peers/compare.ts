@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { faults, type SeededFault } from '../faults/every-fault.ts';
 import { openPeer, peerNames } from './open-peer.ts';
 import { type CleanRun, cleanRun } from './outcome.ts';
 import type { PeerName } from './peer.ts';
 import type { Assignment, Verdict } from './peer-worker.ts';
 import { openPrism } from './prism.ts';
-import { type SeededFault, seededFaults } from './seeded.ts';
 import { recordRequests } from './tester.ts';
 
 /** What one tool makes of the lab. */
@@ -34,7 +34,7 @@ export async function compare(onStep: (step: Step) => void): Promise<Comparison>
   for (const name of peerNames) clean.set(name, await cleanRun(await openPeer(name)));
   const asItStands = await openPrism({ requests: await recordRequests(), namesDialect: false });
   const prismWithoutDialect = await asItStands.examine();
-  const total = seededFaults.length * peerNames.length;
+  const total = faults.length * peerNames.length;
   let done = 0;
   const onVerdict = (): void => {
     done += 1;
@@ -43,7 +43,7 @@ export async function compare(onStep: (step: Step) => void): Promise<Comparison>
   const columns = await Promise.all(
     [...clean].map(async ([peer, run]) => ({ peer, clean: run, found: await foundBy(peer, onVerdict) })),
   );
-  return { faults: seededFaults, columns, prismWithoutDialect };
+  return { faults: faults, columns, prismWithoutDialect };
 }
 
 function foundBy(peer: PeerName, onVerdict: () => void): Promise<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { faults } from '../faults/every-fault.ts';
 import { openPeer } from './open-peer.ts';
 import { isFound } from './outcome.ts';
 import type { PeerName } from './peer.ts';
-import { seededFaults } from './seeded.ts';
 
 /** What the worker is given. */
 export interface Assignment {
@@ -18,7 +18,7 @@ export interface Verdict {
 const { peer: name } = workerData as Assignment;
 const peer = await openPeer(name);
 const clean = await peer.examine();
-for (const { fault } of seededFaults) {
+for (const { fault } of faults) {
   const found = isFound(name, fault, await peer.examine(fault), clean);
   parentPort?.postMessage({ fault: fault.name, found } satisfies Verdict);
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../fault.ts';
+import { faults } from '../faults/every-fault.ts';
 import { samples } from '../samples.ts';
 import { isFound, placesOf } from './outcome.ts';
 import type { Peer } from './peer.ts';
 import { openPrism } from './prism.ts';
 import { openRespect } from './respect.ts';
-import { seededFaults } from './seeded.ts';
 import { openTester } from './tester.ts';
 
 const brokenBody = faultNamed('body-tuple-too-long');
@@ -13,7 +13,7 @@ const missingHeader = faultNamed('header-missing-etag');
 const refusedRequest = faultNamed('strict-longest-name');
 
 function faultNamed(name: string): Fault {
-  const seeded = seededFaults.find(({ fault }) => fault.name === name);
+  const seeded = faults.find(({ fault }) => fault.name === name);
   if (seeded === undefined) throw new Error(`The lab has no fault ${name}.`);
   return seeded.fault;
 }

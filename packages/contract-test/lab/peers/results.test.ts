@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import type { faults } from '../faults/every-fault.ts';
 import type { Comparison } from './compare.ts';
 import { resultsDocument } from './results.ts';
-import { seededFaults } from './seeded.ts';
 import { asText } from './table.ts';
 
 it('shows who finds what, in totals and for each fault', () => {
-  const own = seededFaults.filter(({ author }) => author === 'own').slice(0, 2);
-  const blind = seededFaults.filter(({ author }) => author === 'blind').slice(0, 1);
+  const own = faults.filter(({ author }) => author === 'own').slice(0, 2);
+  const blind = faults.filter(({ author }) => author === 'blind').slice(0, 1);
   const faults = [...own, ...blind];
   const namesOf = (chosen: typeof faults) => new Set(chosen.map(({ fault }) => fault.name));
   const comparison: Comparison = {

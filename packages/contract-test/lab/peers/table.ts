@@ -1,6 +1,6 @@
+import type { SeededFault } from '../faults/every-fault.ts';
 import type { Column, Comparison } from './compare.ts';
 import { placesOf } from './outcome.ts';
-import type { SeededFault } from './seeded.ts';
 
 /** The comparison as rows of cells, the first one with the names of the columns. */
 export function faultRows({ faults, columns }: Comparison): readonly (readonly string[])[] {
