@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { faults } from '../faults/every-fault.ts';
+import { faults } from '../faults/every-fault.ts';
 import type { Comparison } from './compare.ts';
 import { resultsDocument } from './results.ts';
 import { asText } from './table.ts';
