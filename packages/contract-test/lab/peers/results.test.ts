@@ -22,8 +22,8 @@ it('shows who finds what, in totals and for each fault', () => {
     prismWithoutDialect: new Set(['GET /v1/items: wrong']),
   };
   const text = resultsDocument(comparison);
-  expect(text).toContain('| all chosen | 3 of 3 | 2 of 3 |');
-  expect(text).toContain('| blind chosen | 1 of 1 | 0 of 1 |');
+  expect(text).toContain('| all faults | 3 of 3 | 2 of 3 |');
+  expect(text).toContain('| blind faults | 1 of 1 | 0 of 1 |');
   expect(text).toContain('| false alarms on the clean server | 0 | 1 |');
   expect(text).toContain(`| ${blind[0]?.fault.name} | ${blind[0]?.fault.kind} | blind | found | – |`);
   expect(text).toContain('- tester: none\n- Prism: `HEAD /health`\n');
