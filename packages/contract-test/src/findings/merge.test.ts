@@ -44,13 +44,14 @@ function spoiled(
   subject: string,
   keyword: string,
   name = keyword,
+  instancePath = '',
 ): Exchange {
   const place = shop.contract.placeOf(shop.operation(operation).node);
   const branch: Branch = {
     key: `${operation} ${subject} ${name}`,
     keyword,
     side: 'invalid',
-    instancePath: '',
+    instancePath,
     detail: name,
     place,
   };
@@ -188,6 +189,51 @@ describe('validation that is missing', () => {
       spoiled('listThings', refusal, 'query.kind', 'enum'),
     ]);
     expect(told(findings)).toEqual(['invalid-accepted listThings createThing 2']);
+  });
+});
+
+describe('a part of a value below which nothing is checked', () => {
+  const inner = (keyword: string, path: string, answer = accepted): Exchange =>
+    spoiled('createThing', answer, 'body', keyword, keyword, path);
+  /** What is refused: the outer names, and an inner part of another type. */
+  const checked = (): Exchange[] => [
+    ...['type', 'maxLength', 'required'].map((keyword) => inner(keyword, '/parts/0/name', refusal)),
+    inner('const', '/parts/0/parts/0', refusal),
+  ];
+  const seen = (): Exchange[] =>
+    ['type', 'maxLength'].map((keyword) => inner(keyword, '/parts/0/parts/0/name'));
+
+  it('is one finding, wherever in the list it was seen', () => {
+    const findings = merge([
+      ...checked(),
+      inner('type', '/parts/0/parts/0/name'),
+      inner('maxLength', '/parts/1/parts/1/name'),
+      inner('minimum', '/parts/0/parts/0/size'),
+    ]);
+    expect(told(findings)).toEqual(['invalid-accepted createThing 3']);
+    expect(findings[0]?.expected).toMatch(/; nothing is checked below \/parts\/\*\/parts\/\*$/);
+  });
+
+  it('is none where something of it is refused, or only one branch is known from elsewhere', () => {
+    expect(told(merge([...checked(), ...seen()]))).toHaveLength(1);
+    const kept = inner('required', '/parts/0/parts/0/name', refusal);
+    expect(told(merge([...checked(), kept, ...seen()]))).toHaveLength(2);
+    const unknown = inner('minimum', '/parts/0/parts/0/size');
+    expect(told(merge([...checked(), ...seen().slice(1), unknown]))).toHaveLength(2);
+  });
+
+  it('leaves apart what is accepted elsewhere too, and what another operation accepts', () => {
+    const both = ['/parts/0/size', '/parts/0/parts/0/size'].map((path) => inner('minimum', path));
+    const other = [
+      spoiled('listThings', { status: 200 }, 'query.kind', 'type', 'type', '/0/parts/0/name'),
+      spoiled('listThings', refusal, 'query.kind', 'enum'),
+    ];
+    const findings = merge([...checked(), ...seen(), ...both, ...other]);
+    expect(told(findings).sort()).toEqual([
+      'invalid-accepted createThing 2',
+      'invalid-accepted createThing 2',
+      'invalid-accepted listThings 1',
+    ]);
   });
 });
 

@@ -178,6 +178,19 @@ describe('enumerateBranches', () => {
     expect(enumerate({ type: 'string', minLength: 3, maxLength: 2 }).candidates).toEqual([]);
   });
 
+  it('looks at the same schema and base once', () => {
+    const schema = { type: 'object', properties: { a: { type: 'string', maxLength: 3 } } };
+    const context = contextOf(schema);
+    const first = enumerateBranches(context, schema, 'request', { a: 'x' });
+    expect(enumerateBranches(context, schema, 'request', { a: 'x' })).toBe(first);
+    const others = Array.from({ length: 20 }, (_, at) =>
+      enumerateBranches(context, schema, 'request', { a: String(at) }),
+    );
+    expect(others.every((other) => other !== first)).toBe(true);
+    expect(enumerateBranches(context, schema, 'response', { a: 'x' })).not.toBe(first);
+    expect(enumerateBranches(context, schema, 'request', { a: 'x' })).toEqual(first);
+  });
+
   it('enumerates an object of 30 members in less than 100 ms', () => {
     const kinds: readonly Schema[] = [
       { type: 'string', minLength: 1, maxLength: 80 },
@@ -193,9 +206,10 @@ describe('enumerateBranches', () => {
     );
     const schema = { type: 'object', required: names.slice(0, 10), properties, additionalProperties: false };
     const context = contextOf(schema);
-    enumerateBranches(context, schema, 'request');
+    const first = enumerateBranches(context, schema, 'request');
+    const base = first.candidates.find(({ branch }) => branch.side === 'valid')?.value;
     const start = performance.now();
-    const { candidates } = enumerateBranches(context, schema, 'request');
+    const { candidates } = enumerateBranches(context, schema, 'request', base);
     expect(performance.now() - start).toBeLessThan(100);
     expect(candidates.length).toBeGreaterThan(300);
   });

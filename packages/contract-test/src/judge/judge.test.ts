@@ -330,6 +330,11 @@ test('a response has no field that is only written', async () => {
   ]);
 });
 
+test('a contract has one judge', async () => {
+  const { contract, judge } = await judged({ type: 'string' });
+  expect(makeJudge(contract)).toBe(judge);
+});
+
 test('boolean schemas and schemas that are not of the contract are judged', async () => {
   const { judge } = await judged({ type: 'string' });
   expect(judge.flaws(true, 1, 'request')).toEqual([]);
