@@ -17,7 +17,7 @@ function fakeServer(name: string, log: string[]) {
   };
   return {
     program,
-    ready: () => message.resolve({ credentials: { apiKey: `key of ${name}` } }),
+    ready: () => message.resolve({ credentials: { apiKey: `key of ${name}` }, notYet: [] }),
     end: (sentence: string) => ended.resolve(sentence),
   };
 }
