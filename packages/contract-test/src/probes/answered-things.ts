@@ -29,9 +29,9 @@ export function identifierOf(thing: JsonRecord, parameter: string): string | num
   const words = wordsOf(parameter);
   const alternatives = words.join(' ').split(' or ');
   const ends = alternatives.map((each) => each.split(' ').at(-1) ?? '');
+  const members = new Map(Object.keys(thing).map((key) => [wordsOf(key).join(' '), thing[key]]));
   for (const name of [words.join(' '), ...alternatives, ...ends, 'id', 'code']) {
-    const member = Object.keys(thing).find((key) => wordsOf(key).join(' ') === name);
-    const value = member === undefined ? undefined : thing[member];
+    const value = members.get(name);
     if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
   }
   return undefined;
