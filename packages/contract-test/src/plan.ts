@@ -63,8 +63,17 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...methodProbes(contract, operations),
         ...malformedProbes(operations),
         ...negativeProbes(operations),
+        ...lastProbes(operations),
       ];
   }
+}
+
+/** What is removed without an identifier, such as a cart, is removed at the very end. */
+function lastProbes(operations: readonly Operation[]): Probe[] {
+  const removals = operations.filter(
+    ({ method, parameters }) => method === 'DELETE' && parameters.every((one) => one.in !== 'path'),
+  );
+  return baseProbes(removals).map((probe) => ({ ...probe, phase: 'spoil' }));
 }
 
 /** Lists come first, then what creates, then what needs things that exist; the sort keeps the contract's order. */

@@ -11,8 +11,14 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** What a run comes to. One that was lost, or that tested nothing, says nothing about the target and is broken. */
-export function exitCodeOf({ ended, counts, operations, findings, shortfalls }: TestResult): ExitCode {
+export function exitCodeOf(result: TestResult): ExitCode {
+  const { ended, findings, shortfalls } = result;
   if (ended?.kind === 'interrupted') return exitCodes.interrupted;
-  if (ended !== undefined || counts.answers === 0 || operations.length === 0) return exitCodes.broken;
+  if (ended !== undefined || testedNothing(result)) return exitCodes.broken;
   return findings.length + shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
+}
+
+/** Whether no operation succeeded and nothing was found: with a wrong credential, every refusal is as it should be. */
+export function testedNothing({ coverage, findings, known }: TestResult): boolean {
+  return coverage.axes.operations.covered === 0 && findings.length + known.length === 0;
 }

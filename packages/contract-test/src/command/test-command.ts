@@ -10,7 +10,7 @@ import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
 import type { Sender } from '../send/sender.ts';
 import { allLines } from '../wire/credentials.ts';
-import { type ExitCode, exitCodeOf, exitCodes } from './exit-code.ts';
+import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
 import type { Output, Terminal } from './terminal.ts';
@@ -38,7 +38,11 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     const progress = openProgressLine(terminal.error, systemClock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
     await writeReports(result, asked.reports, terminal.out);
-    if (result.counts.answers === 0) terminal.error.write('Nothing was tested: no request was answered.\n');
+    if (testedNothing(result)) {
+      terminal.error.write(
+        'Nothing was tested: no operation succeeded. See whether target and credentials are right.\n',
+      );
+    }
     return exitCodeOf(result);
   } finally {
     terminal.signal.removeEventListener('abort', close);

@@ -51,7 +51,7 @@ export function unknownResourceProbes(operations: readonly Operation[]): Probe[]
 /** A PUT that creates what it does not find is left out. */
 export function declaresUnknown({ method, responses }: Operation): boolean {
   const isUpsert = method === 'PUT' && responses.has('201');
-  return !isUpsert && (responses.has('404') || responses.has('4XX'));
+  return !isUpsert && (responses.has('404') || responses.has('410'));
 }
 
 /** A value of a path parameter that nothing has, made like a given one; undefined where none can be told for sure. */
