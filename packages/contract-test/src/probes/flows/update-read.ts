@@ -16,7 +16,7 @@ import { singleChanges, variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /** How many changes of one thing are made at most. */
-const mostChanges = 16;
+const mostChanges = 32;
 
 /**
  * Changes things that the probe has made, and those that there is one of, and reads them: what was sent is there, and
@@ -58,7 +58,7 @@ function* change(
   const current = thingLike(before.json, sent.value) ?? null;
   const bodies =
     update.method === 'PATCH'
-      ? singleChanges(context, sent, current)
+      ? singleChanges(context, update, sent, current)
       : [sent.value, ...variedBodies(context, sent, 3)];
   for (const value of bodies.slice(0, mostChanges)) {
     const parts = withFreshKeys(context, update, withBody(writing, value));

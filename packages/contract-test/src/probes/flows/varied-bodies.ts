@@ -2,11 +2,12 @@ import { below, isList, isRecord, isSame, type JsonRecord, jsonTypeOf } from '..
 import { layersFor } from '../../instances/layers.ts';
 import { declaredNames } from '../../instances/members.ts';
 import { randomInstance } from '../../instances/sample.ts';
-import type { Json } from '../../model.ts';
+import type { Json, Operation } from '../../model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import type { SentBody } from './member-request.ts';
 import { saysSomething } from './same-value.ts';
+import { tellingBodies } from './telling-bodies.ts';
 
 const attempts = 16;
 
@@ -58,11 +59,16 @@ export function borrowedBodies(
 }
 
 /** Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it. */
-export function singleChanges(context: ProbeContext, sent: SentBody, current: Json): readonly Json[] {
+export function singleChanges(
+  context: ProbeContext,
+  operation: Operation,
+  sent: SentBody,
+  current: Json,
+): readonly Json[] {
   const randoms = Array.from({ length: attempts }, () =>
     randomInstance(context, sent.content.schema, 'request', 2),
-  ).filter(isRecord);
-  const all = [...(isRecord(sent.value) ? [sent.value] : []), ...randoms];
+  );
+  const all = [sent.value, ...tellingBodies(context, operation, sent, 4), ...randoms].filter(isRecord);
   const layers = all.flatMap((one) => layersFor(context, [sent.content.schema], one, 'request'));
   const names = new Set([...declaredNames(layers.map(({ node }) => node)), ...all.flatMap(Object.keys)]);
   const now = isRecord(current) ? current : {};
