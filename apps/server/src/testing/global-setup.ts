@@ -26,7 +26,8 @@ export default async function provideDatabases(project: TestProject): Promise<()
     try {
       cluster ??= migratedCluster();
       made += 1;
-      response.end(await freshDatabase(await cluster, `test_${made}`));
+      const name = `test_${made}`;
+      response.end(await freshDatabase(await cluster, name));
     } catch (error) {
       response.statusCode = 500;
       response.end(error instanceof Error ? error.message : String(error));
