@@ -14,6 +14,7 @@ const PEERS = [
   ['contract', 3, 'contract-express, 3 operations'],
   ['contract', 200, 'contract-express, 200 operations'],
   ['stock', 200, 'express-openapi-validator'],
+  ['prism', 200, 'Prism'],
   ['mock', 200, 'the mock'],
 ] as const;
 

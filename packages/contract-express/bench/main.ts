@@ -4,8 +4,8 @@
  * `.run/bench/contract-express.json`. Ends with 1 when a promise is not kept.
  *
  * The peers: bare Express; Express behind express-openapi-validator's own middleware; Fastify without any
- * validation; the mock on the same contract, whose examples it answers without validating them. Most of the cost of
- * the list is the writing of 30 KB, with which bare Express alone is about 2.5 times as fast as the mock.
+ * validation; Prism's own server; the mock of this repository, whose examples it answers without validating them. Most of
+ * the cost of the list is the writing of 30 KB, with which bare Express alone is about 2.5 times as fast as the mock.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -35,6 +35,7 @@ const programs: PeerProgram[] = [200, 3].flatMap((operations) =>
     args: [name, String(operations)],
   })),
 );
+programs.push({ name: 'prism', operations: 200, program, args: ['prism', '200'] });
 programs.push({
   name: 'mock',
   operations: 200,
@@ -102,6 +103,7 @@ function promisesOf(cells: readonly Cell[], bootMs: number): Promised[] {
       ratio(cells, name, at('stock'), contract),
       name === 'list' ? 1.5 : 2.5,
     ),
+    promised(`${name}: × faster than Prism`, ratio(cells, name, at('prism'), contract), 2.5),
     promised(`${name}: × faster than the mock`, ratio(cells, name, at('mock'), contract), 2.5),
     {
       what: `${name}: 200 operations ÷ 3 operations`,
