@@ -8,36 +8,14 @@ import type { RequestContext } from '../http/context.ts';
 import { signedCursors } from '../http/cursor.ts';
 import { errorReplies } from '../http/error-body.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
-import { validateAddress } from '../http/operations/addresses/validate-address.ts';
-import { listBanks } from '../http/operations/banks/list-banks.ts';
-import { listCountries } from '../http/operations/countries/list-countries.ts';
-import { getCurrency } from '../http/operations/currencies/get-currency.ts';
-import { listCurrencies } from '../http/operations/currencies/list-currencies.ts';
-import { listIndustries } from '../http/operations/industries/list-industries.ts';
-import { listPairs } from '../http/operations/pairs/list-pairs.ts';
+import { type ReferenceServices, referenceHandlers } from '../http/operations/reference-handlers.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
 import { loadReference } from '../reference/load-reference.ts';
-import type { Services } from '../services.ts';
 import { memoryRateWindows } from '../storage/memory-rate-windows.ts';
 import { randomIds } from '../system.ts';
 import { movedClock } from './moved-clock.ts';
 
-type ReferenceServices = Pick<
-  Services,
-  'addressValidation' | 'banks' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
->;
-
-const handlersOf = (services: ReferenceServices) => ({
-  getCurrency: getCurrency(services),
-  listBanks: listBanks(services),
-  listCountries: listCountries(services),
-  listCurrencies: listCurrencies(services),
-  listIndustries: listIndustries(services),
-  listPairs: listPairs(services),
-  validateAddress: validateAddress(services),
-});
-
-type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof handlersOf>>;
+type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof referenceHandlers>>;
 
 const RATE_LIMIT = 1_000_000;
 const business = { businessId: 'BUS_1', displayCurrency: 'NGN' };
@@ -70,7 +48,7 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
     addressValidation: new AddressValidation(reference.currencies),
     ...settings.services,
   };
-  const handlers = handlersOf(services);
+  const handlers = referenceHandlers(services);
   const app = contractApp<ReferenceOperations, OperationDefaults, RequestContext, SuppliedHeader>({
     document: loadDocument(),
     include: ({ id }) => Object.hasOwn(handlers, id),

@@ -1,9 +1,9 @@
 import { type ContractApp, contractApp } from '../contract-app.ts';
 import type { Handlers } from '../handler.ts';
-import { Fault, type FaultKind } from '../reading/fault.ts';
 import { type ContractServer, type ListenSettings, listen } from '../server.ts';
 import type { Mistake, Sent, Settings } from '../settings.ts';
 import { type SmallDefaults, type SmallOperations, type SmallSupplied, smallDocument } from './contract.ts';
+import { faultReply } from './fault-reply.ts';
 
 /** What the app gives each handler. */
 export interface SmallContext {
@@ -21,19 +21,6 @@ export interface SmallApp {
   readonly events: string[];
   readonly sent: Sent[];
 }
-
-const statuses: Readonly<Record<FaultKind, number>> = {
-  unreadable: 400,
-  parameters: 400,
-  body: 400,
-  unknown_fields: 400,
-  not_found: 404,
-  method_not_allowed: 405,
-  not_acceptable: 406,
-  unsupported_media_type: 415,
-  payload_too_large: 413,
-  mistake: 500,
-};
 
 export const smallHandlers: Handlers<SmallOperations, SmallDefaults, SmallContext, SmallSupplied> = {
   listThings: ({ query }) => ({
@@ -62,10 +49,7 @@ export async function startSmallApp(
       told.events.push(`admit ${request.method} ${path}`);
       return { caller: 'me' };
     },
-    errorReply: (error) =>
-      error instanceof Fault
-        ? { status: statuses[error.kind], body: { message: `${error.kind}: ${error.message}` } }
-        : { status: 500, body: { message: String(error) } },
+    errorReply: faultReply,
     mistakes: 'fail',
     onMistake: (mistake) => told.mistakes.push(mistake),
     begin: ({ request, path }) => told.events.push(`begin ${request.method} ${path}`),

@@ -1,7 +1,7 @@
 import { type ContractApp, contractApp } from '../contract-app.ts';
-import { Fault, type FaultKind } from '../reading/fault.ts';
 import { type ContractServer, listen } from '../server.ts';
 import type { Mistake, Settings } from '../settings.ts';
+import { faultReply } from './fault-reply.ts';
 
 type AnySettings = Settings<Record<string, unknown>, object, undefined>;
 
@@ -30,15 +30,6 @@ export function documentOf(paths: object, schemas: object = {}): object {
   return { openapi: '3.1.0', info: { title: 't', version: '1' }, paths, components: { schemas } };
 }
 
-const statuses: Readonly<Partial<Record<FaultKind, number>>> = {
-  not_found: 404,
-  method_not_allowed: 405,
-  not_acceptable: 406,
-  unsupported_media_type: 415,
-  payload_too_large: 413,
-  mistake: 500,
-};
-
 /** Starts an app of a document; an operation without a handler of its own answers its input. */
 export async function serveDocument(
   document: object,
@@ -54,10 +45,7 @@ export async function serveDocument(
     ) as never,
     newRequestId: () => 'req_1',
     admit: () => undefined,
-    errorReply: (error) =>
-      error instanceof Fault
-        ? { status: statuses[error.kind] ?? 400, body: { message: `${error.kind}: ${error.message}` } }
-        : { status: 500, body: { message: String(error) } },
+    errorReply: faultReply,
     mistakes: 'fail',
     onMistake: (mistake) => mistakes.push(mistake),
     ...changed,
