@@ -32,6 +32,20 @@ export function problem(status: number, title: string, errors: readonly Refusal[
   };
 }
 
+/** A copy of a reply that may be edited freely. */
+export function copyOf(reply: Reply): Reply {
+  const { body, headers } = reply;
+  return { ...reply, headers: { ...headers }, body: body === undefined ? undefined : copyOfData(body) };
+}
+
+function copyOfData(data: Data): Data {
+  if (Array.isArray(data)) return data.map(copyOfData);
+  if (typeof data !== 'object' || data === null) return data;
+  const copy = { ...data };
+  for (const [name, member] of Object.entries(copy)) copy[name] = copyOfData(member);
+  return copy;
+}
+
 const encoder = new TextEncoder();
 
 /** The reply as it goes over the wire; that to HEAD has no content. */

@@ -7,7 +7,7 @@ import { changeItem, createItem, getItem, listItems, removeItem } from './handle
 import { addMovement, listMovements } from './handlers/movements.ts';
 import { health, printLabels, readLayout, replaceLayout, search } from './handlers/service.ts';
 import { preferred } from './negotiation.ts';
-import { answerOf, problem, type Reply } from './reply.ts';
+import { answerOf, copyOf, problem, type Reply } from './reply.ts';
 import { freshState, identifier, type LabState } from './state.ts';
 import { compile, type Input, type Validator } from './validation.ts';
 
@@ -35,7 +35,7 @@ export function labServer(fault?: Fault): (request: WireRequest) => Answer {
     const serve = (served: Call): Reply =>
       named(replyTo(served, state, isOpen, validatorOf(served.operation, fault)), state);
     if (fault?.serve === undefined) return answerOf(serve(call), call.isHead);
-    const reply = fault.serve(call, state, (other = call) => structuredClone(serve(other)));
+    const reply = fault.serve(call, state, (other = call) => copyOf(serve(other)));
     return typeof reply === 'string' ? { kind: 'none', reason: reply } : answerOf(reply, call.isHead);
   };
 }
@@ -124,6 +124,6 @@ function onceByKey(
   if (handler === undefined) throw new Error(`The operation ${operation.id} has no handler.`);
   const reply = handler(input, state, call);
   if (key !== undefined && reply.status < 300)
-    state.replies.set(place, { fingerprint, reply: structuredClone(reply) });
+    state.replies.set(place, { fingerprint, reply: copyOf(reply) });
   return reply;
 }

@@ -23,8 +23,9 @@ formats.default(ajv);
 /** Compiles the validator of one operation. */
 export function compile(model: RequestModel): Validator {
   const validate = ajv.compile<DataObject>(schemaOf(model));
+  const places = placesOf(model);
   return (call) => {
-    const values = valuesOf(call, model);
+    const values = valuesOf(call, model, places);
     if (values === undefined)
       return { input: emptyInput(), refusals: [{ pointer: '/body', keyword: 'syntax' }] };
     const { path, query, headers, cookies } = values;
@@ -48,21 +49,36 @@ function schemaOf(model: RequestModel): DataObject {
   return { properties: { ...places, body: model.body?.schema ?? true }, required, $defs: model.schemas };
 }
 
+interface ParameterPlace {
+  readonly place: string;
+  readonly name: string;
+  readonly parameter: ParameterModel;
+}
+
+function placesOf(model: RequestModel): readonly ParameterPlace[] {
+  return Object.entries(model.parameters).map(([subject, parameter]) => {
+    const [place = ''] = subject.split('.', 1);
+    return { place, name: nameOf(subject), parameter };
+  });
+}
+
 /** The values by place; undefined when the body is no JSON. */
-function valuesOf(call: Call, model: RequestModel): DataObject | undefined {
+function valuesOf(
+  call: Call,
+  model: RequestModel,
+  places: readonly ParameterPlace[],
+): DataObject | undefined {
   const values = { path: {}, query: {}, headers: {}, cookies: {} } as Record<string, DataObject>;
   const cookies = pairsOf((call.headers.get('cookie') ?? '').replaceAll(/; */g, '&'));
-  const texts = (subject: string): readonly string[] => {
-    const name = nameOf(subject);
-    if (subject.startsWith('query.')) return call.query.get(name) ?? [];
-    if (subject.startsWith('cookies.')) return cookies.get(name) ?? [];
-    const one = subject.startsWith('path.') ? call.pathParameters[name] : call.headers.get(name);
+  const texts = (place: string, name: string): readonly string[] => {
+    if (place === 'query') return call.query.get(name) ?? [];
+    if (place === 'cookies') return cookies.get(name) ?? [];
+    const one = place === 'path' ? call.pathParameters[name] : call.headers.get(name);
     return one === undefined ? [] : [one];
   };
-  for (const [subject, parameter] of Object.entries(model.parameters)) {
-    const given = texts(subject);
-    const [place = ''] = subject.split('.', 1);
-    if (given.length > 0) object(values[place])[nameOf(subject)] = readValue(given, parameter, model);
+  for (const { place, name, parameter } of places) {
+    const given = texts(place, name);
+    if (given.length > 0) object(values[place])[name] = readValue(given, parameter, model);
   }
   if (model.body === undefined || (call.request.body ?? '') === '') return values;
   const body = model.body.mediaType === 'application/json' ? call.json() : formOf(call, model);

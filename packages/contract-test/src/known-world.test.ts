@@ -60,7 +60,7 @@ const see = (
 const known = (id: string, name: string): readonly Json[] => {
   const of: Operation = operationOf(contract, id);
   const found = of.parameters.find((one) => one.name === name);
-  return found === undefined ? [] : world.known(of, found);
+  return found === undefined ? [] : [...world.known(of, found)];
 };
 
 describe('makeWorld', () => {
@@ -115,6 +115,16 @@ describe('makeWorld', () => {
     world = makeWorld(contract);
     see('addBook', { id: 'a' }, { id: 5 }, { status: 201 });
     expect(known('listLoans', 'book_id')).toEqual([5]);
+  });
+
+  it('remembers the newest 500 things of a path', () => {
+    world = makeWorld(contract);
+    const shelves = Array.from({ length: 600 }, (_, at) => ({ id: at }));
+    see('listShelves', {}, shelves);
+    expect(known('getShelf', 'shelf')).toEqual(shelves.slice(0, 500).map(({ id }) => id));
+    see('getShelf', { shelf: 599 }, {});
+    expect(known('getShelf', 'shelf').slice(0, 2)).toEqual([599, 0]);
+    expect(known('getShelf', 'shelf')).toHaveLength(500);
   });
 
   it('remembers the last success of each operation', () => {

@@ -23,13 +23,14 @@ export function plannedBranches(
 ): readonly RequestBranch[] {
   const ofContract = planned.get(judge) ?? new WeakMap<Operation, readonly RequestBranch[]>();
   planned.set(judge, ofContract);
-  const world = makeWorld(contract);
-  const random = randomOf(0, 'coverage');
-  const branches =
-    ofContract.get(operation) ??
-    branchesOf({ contract, judge, world, random, hasUnscoped: false }, operation);
+  const branches = ofContract.get(operation) ?? branchesOf(contextOf(contract, judge), operation);
   ofContract.set(operation, branches);
   return branches;
+}
+
+function contextOf(contract: Contract, judge: Judge): ProbeContext {
+  const random = randomOf(0, 'coverage');
+  return { contract, judge, random, world: makeWorld(contract), hasUnscoped: false };
 }
 
 function branchesOf(context: ProbeContext, operation: Operation): readonly RequestBranch[] {

@@ -6,7 +6,7 @@ export interface World {
   /** Takes notice of an exchange. */
   observe(exchange: Exchange): void;
   /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first. */
-  known(operation: Operation, parameter: Parameter): readonly Json[];
+  known(operation: Operation, parameter: Parameter): Iterable<Json>;
   /** The last exchange of an operation that ended with 2XX. */
   lastSuccess(operation: Operation): Exchange | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../case.ts';
 import type { Flaw, Judge } from '../flaw.ts';
-import type { Contract, ResponseHeader, ResponseModel } from '../model.ts';
+import type { Contract, Json, ResponseHeader, ResponseModel } from '../model.ts';
 import { headerReadings } from './header-readings.ts';
 import { headerValues } from './header-values.ts';
 import { isTransportHeader } from './transport-headers.ts';
@@ -59,9 +59,12 @@ function declaredHeader(
 }
 
 /** None when one reading of the text fits; else those of the most specific reading of the right type. */
-function headerFlaws(judge: Judge, header: ResponseHeader, text: string): readonly Flaw[] {
-  const verdicts = headerReadings(text).map((reading) => judge.flaws(header.schema, reading, 'response'));
-  if (verdicts.some((flaws) => flaws.length === 0)) return [];
+function headerFlaws(judge: Judge, { schema }: ResponseHeader, text: string): readonly Flaw[] {
+  const fits = (reading: Json): boolean => judge.isValid(schema, reading, 'response');
+  if (fits(text)) return [];
+  const readings = headerReadings(text);
+  if (readings.some(fits)) return [];
+  const verdicts = readings.map((reading) => judge.flaws(schema, reading, 'response'));
   const ofTheType = verdicts.find(
     (flaws) => !flaws.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === ''),
   );

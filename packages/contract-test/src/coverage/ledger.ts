@@ -33,7 +33,6 @@ export interface Ledger {
 }
 
 interface Entry {
-  readonly axis: Axis;
   readonly item: string;
   readonly unreachable: string | undefined;
   isCovered: boolean;
@@ -41,26 +40,26 @@ interface Entry {
 
 /** Opens an empty ledger. */
 export function openLedger(): Ledger {
-  const entries = new Map<string, Entry>();
-  const names = new Set<string>();
+  const entries = new Map(axes.map((axis) => [axis, new Map<string, Entry>()]));
+  const names = new Map(axes.map((axis) => [axis, new Set<string>()]));
   return {
     add(axis, key, item, unreachable) {
-      if (entries.has(`${axis} ${key}`)) return;
-      const unique = names.has(`${axis} ${item}`) ? `${item} (${key})` : item;
-      names.add(`${axis} ${unique}`);
-      entries.set(`${axis} ${key}`, { axis, item: unique, unreachable, isCovered: false });
+      if (entries.get(axis)?.has(key)) return;
+      const unique = names.get(axis)?.has(item) ? `${item} (${key})` : item;
+      names.get(axis)?.add(unique);
+      entries.get(axis)?.set(key, { item: unique, unreachable, isCovered: false });
     },
     tick(axis, key) {
-      const entry = entries.get(`${axis} ${key}`);
+      const entry = entries.get(axis)?.get(key);
       if (entry !== undefined) entry.isCovered = true;
     },
-    isTicked: (axis, key) => entries.get(`${axis} ${key}`)?.isCovered ?? false,
+    isTicked: (axis, key) => entries.get(axis)?.get(key)?.isCovered ?? false,
     items: () =>
-      axes.flatMap((axis) => [...entries.values()].filter((entry) => entry.axis === axis).map(itemOf)),
+      [...entries].flatMap(([axis, ofAxis]) => [...ofAxis.values()].map((entry) => itemOf(axis, entry))),
   };
 }
 
-function itemOf({ axis, item, unreachable, isCovered }: Entry): CoverageItem {
+function itemOf(axis: Axis, { item, unreachable, isCovered }: Entry): CoverageItem {
   if (isCovered) return { axis, item, state: 'covered' };
   if (unreachable === undefined) return { axis, item, state: 'missed' };
   return { axis, item, state: 'unreachable', reason: unreachable };

@@ -78,7 +78,7 @@ export function seenBranches(
     }
   };
   const walkMembers = (part: SchemaObject, members: { readonly [name: string]: Json }): void => {
-    const properties = new Map(entriesOf(part.properties));
+    const properties = isSchemaObject(part.properties) ? part.properties : {};
     const patterns = entriesOf(part.patternProperties).map(
       ([text, below]) => [new RegExp(text, 'u'), below] as const,
     );
@@ -88,9 +88,9 @@ export function seenBranches(
     for (const [name, member] of Object.entries(members)) {
       const matching = patterns.filter(([pattern]) => pattern.test(name)).map(([, below]) => below);
       for (const below of matching) walk(below, member);
-      if (properties.has(name)) {
+      if (Object.hasOwn(properties, name)) {
         see(part, `properties/${name}`);
-        walk(properties.get(name), member);
+        walk(properties[name], member);
       } else if (matching.length === 0) {
         walk(part.additionalProperties ?? part.unevaluatedProperties, member);
       }

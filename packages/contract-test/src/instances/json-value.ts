@@ -55,7 +55,7 @@ export function lengthOf(text: string): number {
 
 /** An object with a member set, in its place when it was there. */
 export function withMember(record: JsonRecord, name: string, value: Json): JsonRecord {
-  return Object.fromEntries([...new Map<string, Json>(Object.entries(record)).set(name, value)]);
+  return { ...record, [name]: value };
 }
 
 export function withoutMember(record: JsonRecord, name: string): JsonRecord {

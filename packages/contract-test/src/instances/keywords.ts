@@ -35,13 +35,13 @@ export function schemasAt(schema: SchemaObject, keyword: string): readonly Schem
   return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
-const noSchemas: ReadonlyMap<string, Schema> = new Map();
+const nothingNamed: ReadonlyMap<string, never> = new Map<string, never>();
 const kept = new WeakMap<SchemaObject, ReadonlyMap<string, Schema>>();
 
 /** The schemas that a keyword holds by name. */
 export function namedSchemasAt(schema: SchemaObject, keyword: string): ReadonlyMap<string, Schema> {
   const value = schema[keyword];
-  if (!isSchemaObject(value)) return noSchemas;
+  if (!isSchemaObject(value)) return nothingNamed;
   const known = kept.get(value);
   if (known !== undefined) return known;
   const named = new Map(
@@ -54,7 +54,7 @@ export function namedSchemasAt(schema: SchemaObject, keyword: string): ReadonlyM
 /** The names that a keyword lists by name: `dependentRequired`. */
 export function namedTextsAt(schema: SchemaObject, keyword: string): ReadonlyMap<string, readonly string[]> {
   const value = schema[keyword];
-  if (!isSchemaObject(value)) return new Map();
+  if (!isSchemaObject(value)) return nothingNamed;
   return new Map(Object.keys(value).map((name) => [name, textsAt(value, name)]));
 }
 

@@ -28,7 +28,9 @@ export function itemSchemas(layers: readonly SchemaObject[], at: number): readon
 
 /** The names that the layers give a schema of their own, in their order. */
 export function declaredNames(layers: readonly SchemaObject[]): readonly string[] {
-  return [...new Set(layers.flatMap((layer) => [...namedSchemasAt(layer, 'properties').keys()]))];
+  const names = new Set<string>();
+  for (const layer of layers) for (const name of namedSchemasAt(layer, 'properties').keys()) names.add(name);
+  return [...names];
 }
 
 /** Whether a member does not go this way: `readOnly` in a request, `writeOnly` in a response. */
@@ -40,10 +42,11 @@ export function isHidden(contract: Contract, schemas: readonly Schema[], directi
 /** What `properties` and `patternProperties` of one layer say of a name. */
 function ownMemberSchemas(layer: SchemaObject, name: string): readonly Schema[] {
   const declared = namedSchemasAt(layer, 'properties').get(name);
-  const byPattern = [...namedSchemasAt(layer, 'patternProperties')].filter(([pattern]) =>
-    matches(pattern, name),
-  );
-  return [...(declared === undefined ? [] : [declared]), ...byPattern.map(([, schema]) => schema)];
+  const found = declared === undefined ? [] : [declared];
+  for (const [pattern, schema] of namedSchemasAt(layer, 'patternProperties')) {
+    if (matches(pattern, name)) found.push(schema);
+  }
+  return found;
 }
 
 function presentAt(layers: readonly SchemaObject[], keyword: string): readonly Schema[] {

@@ -26,19 +26,20 @@ export function buildRecord(
     return value !== undefined;
   };
   for (const name of requiredNames(layers)) if (isGoing(name) && !add(name)) return undefined;
-  const optional = declaredNames(layers).filter((name) => !made.has(name) && isGoing(name));
+  const declared = declaredNames(layers);
+  const optional = declared.filter((name) => !made.has(name) && isGoing(name));
   for (const name of chosen(maker, optional)) {
     if (made.size >= high) break;
     const needed = neededBy(layers, name).filter(isGoing);
     if (made.size + needed.length < high && needed.every(add)) add(name);
   }
-  for (const name of [...optional, ...freshNames(maker, layers, low)]) {
+  for (const name of made.size < low ? [...optional, ...freshNames(maker, layers, low)] : []) {
     if (made.size >= low) break;
     if (neededBy(layers, name).every((one) => made.has(one))) add(name);
   }
   if (made.size < low || made.size > high) return undefined;
-  const order = declaredNames(layers);
-  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const places = new Map(declared.map((name, at) => [name, at]));
+  const place = (name: string): number => places.get(name) ?? declared.length;
   return Object.fromEntries([...made].sort(([one], [other]) => place(one) - place(other)));
 }
 

@@ -16,27 +16,31 @@ export function undocumentedFields(
   definitions: Readonly<Record<string, Schema>>,
   validators: Validators,
 ): readonly Cause[] {
-  /** The schema and all in place in it that apply to a value. */
-  const applying = (part: unknown, here: Json): SchemaObject[] => {
-    if (!isNode(part)) return [];
-    const target = typeof part.$ref === 'string' ? definitions[part.$ref.replace('#/$defs/', '')] : undefined;
+  /** Adds the schema and all in place in it that apply to a value. */
+  const addApplying = (part: unknown, here: Json, found: SchemaObject[]): void => {
+    if (!isNode(part)) return;
+    found.push(part);
+    const add = (inner: unknown): void => addApplying(inner, here, found);
     const fits = (branch: unknown): boolean => isNode(branch) && validators.isValid(branch, here);
-    const condition = part.if === undefined ? [] : fits(part.if) ? [part.if, part.then] : [part.else];
-    const dependent = Object.entries(isNode(part.dependentSchemas) ? part.dependentSchemas : {});
-    const parts = [
-      target,
-      ...listOf(part.allOf),
-      ...listOf(part.anyOf).filter(fits),
-      ...listOf(part.oneOf).filter(fits),
-      ...condition,
-      ...dependent.filter(([name]) => memberOf(here, name) !== undefined).map(([, branch]) => branch),
-    ];
-    return [part, ...parts.flatMap((branch) => applying(branch, here))];
+    if (typeof part.$ref === 'string') add(definitions[part.$ref.replace('#/$defs/', '')]);
+    for (const inner of listOf(part.allOf)) add(inner);
+    for (const branch of listOf(part.anyOf)) if (fits(branch)) add(branch);
+    for (const branch of listOf(part.oneOf)) if (fits(branch)) add(branch);
+    if (part.if !== undefined) {
+      const holds = fits(part.if);
+      if (holds) add(part.if);
+      add(holds ? part.then : part.else);
+    }
+    if (!isNode(part.dependentSchemas)) return;
+    for (const [name, branch] of Object.entries(part.dependentSchemas)) {
+      if (memberOf(here, name) !== undefined) add(branch);
+    }
   };
 
   const walk = (schemas: readonly unknown[], path: string, here: Json): Cause[] => {
     if (typeof here !== 'object' || here === null) return [];
-    const parts = schemas.flatMap((part) => applying(part, here));
+    const parts: SchemaObject[] = [];
+    for (const schema of schemas) addApplying(schema, here, parts);
     if (parts.length === 0) return [];
     if (Array.isArray(here)) {
       return here.flatMap((item: Json, index) => {
@@ -48,24 +52,23 @@ export function undocumentedFields(
     const naming = parts.find((part) => isNode(part.properties) && Object.keys(part.properties).length > 0);
     const isOpen =
       naming === undefined || parts.some((part) => openKeywords.some((keyword) => keyword in part));
-    return Object.entries(here).flatMap(([name, member]) => {
+    const found: Cause[] = [];
+    for (const [name, member] of Object.entries(here) as [string, Json][]) {
       const isNested = typeof member === 'object' && member !== null;
-      if (isOpen && !isNested) return [];
+      if (isOpen && !isNested) continue;
       const isNamed = parts.some((part) => memberOf(part.properties, name) !== undefined);
-      if (isNamed && !isNested) return [];
+      if (isNamed && !isNested) continue;
       const at = join(path, name);
       if (isNamed || isOpen) {
-        return walk(
-          parts.flatMap((part) => memberSchemas(part, name)),
-          at,
-          member as Json,
-        );
+        const below = parts.flatMap((part) => memberSchemas(part, name));
+        found.push(...walk(below, at, member));
+      } else {
+        const expected = 'no field that is not declared';
+        const actual = typed(member);
+        found.push({ instancePath: at, keyword: 'properties', expected, actual, schema: naming });
       }
-      const expected = 'no field that is not declared';
-      return [
-        { instancePath: at, keyword: 'properties', expected, actual: typed(member as Json), schema: naming },
-      ];
-    });
+    }
+    return found;
   };
 
   return walk([schema], '', value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, identifierOf, thingsOf } from './answered-things.ts';
+import { entriesOf, identifierOf, identifierReader, thingsOf } from './answered-things.ts';
 
 describe('identifierOf', () => {
   it.each([
@@ -13,6 +13,24 @@ describe('identifierOf', () => {
     [{ name: 'x' }, 'id', undefined],
   ])('finds in %j for {%s}: %s', (thing, parameter, expected) => {
     expect(identifierOf(thing, parameter)).toBe(expected);
+  });
+});
+
+describe('identifierReader', () => {
+  it('reads each thing by itself, whatever the ones before had', () => {
+    const idOf = identifierReader('thingId');
+    const things = [
+      { thing_id: 'a', id: 'x' },
+      { id: 'b' },
+      { id: 'y', thingId: 'c' },
+      { name: 'd' },
+      { id: 5 },
+    ];
+    expect(things.map(idOf)).toEqual(['a', 'b', 'c', undefined, 5]);
+  });
+
+  it('takes the next best member where the best one has no identifier', () => {
+    expect(identifierReader('thing_code')({ thing_code: null, code: '', id: 'a' })).toBe('a');
   });
 });
 

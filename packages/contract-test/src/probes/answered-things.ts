@@ -26,15 +26,33 @@ export function entriesOf(answer: Json | undefined): readonly JsonRecord[] {
  * `code`.
  */
 export function identifierOf(thing: JsonRecord, parameter: string): string | number | undefined {
+  return identifierReader(parameter)(thing);
+}
+
+/** Reads the identifiers of many things, as {@link identifierOf} does; things of one kind have the same members. */
+export function identifierReader(parameter: string): (thing: JsonRecord) => string | number | undefined {
   const words = wordsOf(parameter);
-  const alternatives = words.join(' ').split(' or ');
+  const alternatives = words.split(' or ');
   const ends = alternatives.map((each) => each.split(' ').at(-1) ?? '');
-  const members = new Map(Object.keys(thing).map((key) => [wordsOf(key).join(' '), thing[key]]));
-  for (const name of [words.join(' '), ...alternatives, ...ends, 'id', 'code']) {
-    const value = members.get(name);
-    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return value;
-  }
-  return undefined;
+  const names = [words, ...alternatives, ...ends, 'id', 'code'];
+  const ranks = new Map<string, number>();
+  const rankOf = (member: string): number => {
+    const rank = ranks.get(member) ?? names.indexOf(wordsOf(member));
+    ranks.set(member, rank);
+    return rank;
+  };
+  return (thing) => {
+    const values: (Json | undefined)[] = [];
+    for (const member of Object.keys(thing)) {
+      const rank = rankOf(member);
+      if (rank >= 0) values[rank] = thing[member];
+    }
+    return values.find(isIdentifier);
+  };
+}
+
+function isIdentifier(value: Json | undefined): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
 function firstList(thing: JsonRecord): readonly Json[] | undefined {
@@ -46,10 +64,11 @@ function firstList(thing: JsonRecord): readonly Json[] | undefined {
 }
 
 /** `thingId`, `thing_id` and `Thing-ID` are the words `thing id`. */
-function wordsOf(name: string): string[] {
+function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .join(' ');
 }

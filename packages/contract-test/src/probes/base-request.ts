@@ -22,8 +22,8 @@ export function baseRequest(context: ProbeContext, operation: Operation): Reques
   return { path: values.path, query: values.query, headers: values.header, cookies: values.cookie, body };
 }
 
-/** The body by the first media type for which one can be made. */
-function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
+/** The body of a base request, by the first media type for which one can be made: that of the contract alone. */
+export function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
   for (const [mediaType, content] of operation.body?.content ?? []) {
     const made = contentOf(context, mediaType, content);
     if (made !== undefined) return made;

@@ -106,11 +106,17 @@ export function likelyValue(
   parameter: Parameter,
 ): Json | undefined {
   if (isIdempotencyKey(parameter)) return freshKey(context, parameter);
-  const known = context.world.known(operation, parameter);
+  for (const value of likelyValues(context, operation, parameter)) {
+    if (isValidOnWire(context, parameter, value)) return value;
+  }
+  return undefined;
+}
+
+function* likelyValues(context: ProbeContext, operation: Operation, parameter: Parameter): Generator<Json> {
+  yield* context.world.known(operation, parameter);
+  yield* parameter.examples;
   const sample = sampleOf(context, parameter.schema, 'request');
-  return [...known, ...parameter.examples, ...(sample === undefined ? [] : [sample])].find((value) =>
-    isValidOnWire(context, parameter, value),
-  );
+  if (sample !== undefined) yield sample;
 }
 
 /** A random value that is valid, also on the wire; undefined after some that are not. */

@@ -30,6 +30,10 @@ export function readProbes(operations: readonly Operation[]): Probe[] {
 }
 
 function knownValues(context: ProbeContext, operation: Operation, parameter: Parameter): readonly Json[] {
-  const known = context.world.known(operation, parameter);
-  return known.filter((value) => isValidOnWire(context, parameter, value)).slice(0, mostThings);
+  const values: Json[] = [];
+  for (const value of context.world.known(operation, parameter)) {
+    if (values.length === mostThings) break;
+    if (isValidOnWire(context, parameter, value)) values.push(value);
+  }
+  return values;
 }

@@ -61,7 +61,7 @@ export function unknownValue(
   parameter: Parameter,
   like: Json | undefined,
 ): Json | undefined {
-  const known = context.world.known(operation, parameter);
+  const known = [...context.world.known(operation, parameter)];
   const isFree = (value: Json): boolean =>
     !isSame(value, like ?? null) &&
     !known.some((one) => isSame(one, value)) &&

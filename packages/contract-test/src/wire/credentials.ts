@@ -28,11 +28,10 @@ export function credentialLines(
 ): readonly HeaderLine[] {
   const { unscoped = [] } = credentials;
   const headers = ownLines(operation, credentials);
+  if (tampering === undefined) return headers;
   const secret = secretNames([operation]);
   const isSecret = ([name]: HeaderLine): boolean => secret.has(name.toLowerCase());
   switch (tampering) {
-    case undefined:
-      return headers;
     case 'none':
       return headers.filter((line) => !isSecret(line));
     case 'wrong':

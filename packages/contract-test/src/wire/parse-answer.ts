@@ -22,8 +22,8 @@ export function parseAnswer(answer: Answer): ParsedAnswer {
   const parsed = { ...nothing, mediaType };
   if (answer.body.length === 0) return parsed;
   const isJson = mediaType !== undefined && /[/+]json$/.test(mediaType);
-  const charset = /charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
-  const text = decode(answer.body, isJson ? 'utf-8' : charset);
+  const charset = isJson ? 'utf-8' : (/charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8');
+  const text = decode(answer.body, charset);
   if (text === undefined) {
     const isText = isJson || mediaType?.startsWith('text/') === true;
     return { ...parsed, fault: isText ? `it is not ${isJson ? 'UTF-8' : charset}` : undefined };
@@ -36,9 +36,12 @@ export function parseAnswer(answer: Answer): ParsedAnswer {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Uint8Array, charset: string): string | undefined {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    const decoder = charset === 'utf-8' ? utf8 : new TextDecoder(charset, { fatal: true });
+    return decoder.decode(bytes);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { Json, Parameter, Schema } from '../model.ts';
 import { encodingOf, formFields } from './encode-body.ts';
 import { delimiterOf, headerText, pairsOf, pathText } from './styles.ts';
 import { isRecord, textOf } from './text.ts';
-import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
+import { kindOf, plainShapeOf, shapeOf, type ValueShape } from './value-shape.ts';
 
 /**
  * What a server understands of a parameter that was sent with a value, when it reads the text by the types of the
@@ -11,7 +11,7 @@ import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
  */
 export function readBack(parameter: Parameter, value: Json): Json {
   if (parameter.mediaType !== undefined) return value;
-  const shape = shapeOf([parameter.schema]);
+  const shape = plainShapeOf(parameter.schema);
   const isMember = shape.kinds.has('object') && isRecord(value);
   if (isMember) return readMembers(membersOf(parameter, value), shape, value);
   const texts = textsOf(parameter, value);

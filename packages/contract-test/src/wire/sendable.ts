@@ -2,7 +2,7 @@ import type { Json, Parameter } from '../model.ts';
 import { isSpread, understood } from './read-back.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
 import { isRecord } from './text.ts';
-import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
+import { kindOf, plainShapeOf, type ValueShape } from './value-shape.ts';
 
 /**
  * Whether a value reaches the server as what it is: HTTP can carry it, there is something on the wire, and it is read
@@ -10,7 +10,7 @@ import { kindOf, shapeOf, type ValueShape } from './value-shape.ts';
  * one value is asked for, and the text `12` where both texts and numbers are allowed.
  */
 export function isSendable(parameter: Parameter, value: Json): boolean {
-  const shape = shapeOf([parameter.schema]);
+  const shape = plainShapeOf(parameter.schema);
   return (
     isCarried(parameter, value) && (parameter.mediaType !== undefined || isClear(parameter, shape, value))
   );

@@ -73,6 +73,7 @@ function withCookies(lines: readonly HeaderLine[], cookies: readonly string[]): 
 }
 
 function replaced(lines: readonly HeaderLine[], by: readonly HeaderLine[]): readonly HeaderLine[] {
+  if (by.length === 0) return lines;
   const names = new Set(by.map(([name]) => name.toLowerCase()));
   return [...lines.filter(([name]) => !names.has(name.toLowerCase())), ...by];
 }

@@ -36,6 +36,16 @@ export function shapeOf(
   };
 }
 
+const kept = new WeakMap<object, ValueShape>();
+
+/** The shape of a schema without references; found once. */
+export function plainShapeOf(schema: Schema): ValueShape {
+  if (typeof schema === 'boolean') return shapeOf([schema]);
+  const shape = kept.get(schema) ?? shapeOf([schema]);
+  kept.set(schema, shape);
+  return shape;
+}
+
 /** The kind of a value. */
 export function kindOf(value: Json): ValueKind {
   if (value === null) return 'null';

@@ -1,7 +1,7 @@
 import type { Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../instances/json-value.ts';
 import type { Json, Operation, Parameter } from '../../model.ts';
-import { entriesOf, identifierOf } from '../answered-things.ts';
+import { entriesOf, identifierReader } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';
 import { largestPage, nextCursor, type Paging, pagingOf, saysMore } from './paging.ts';
@@ -41,6 +41,7 @@ export function* readList(
   let parts: RequestParts | undefined = memberRequest(context, operation, values);
   const limit = paging.limit && largestPage(context.contract, paging.limit);
   if (parts !== undefined && paging.limit !== undefined) parts = withParameter(parts, paging.limit, limit);
+  const idOf = identifierReader(key);
   const entries: ListEntry[] = [];
   let last: Exchange | undefined;
   for (let count = 0; parts !== undefined && count < mostPages; count += 1) {
@@ -48,7 +49,7 @@ export function* readList(
     if (exchange === undefined) return undefined;
     last = exchange;
     const page = entriesOf(exchange.json);
-    entries.push(...page.map((value) => ({ id: identifierOf(value, key), value, exchange })));
+    entries.push(...page.map((value) => ({ id: idOf(value), value, exchange })));
     const isLast =
       page.length === 0 || (!saysMore(exchange) && !(limit !== undefined && page.length >= limit));
     if (isLast) return readingOf(walk, entries, true, exchange, key);

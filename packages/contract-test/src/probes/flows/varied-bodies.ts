@@ -16,24 +16,26 @@ const attempts = 16;
  * ones; those first that together show the most members.
  */
 export function variedBodies(context: ProbeContext, sent: SentBody, most: number): readonly Json[] {
-  const open: Json[] = [];
+  const open: { readonly value: Json; readonly members: readonly string[] }[] = [];
+  const isNew = (one: Json): boolean =>
+    !isSame(sent.value, one) && !open.some(({ value }) => isSame(value, one));
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const random = randomInstance(context, sent.content.schema, 'request', 2);
     if (random === undefined) break;
     const value = [enriched(sent.value, random), random].find(
-      (one) => !isIn([sent.value, ...open], one) && isBody(context, sent, one),
+      (one) => isNew(one) && isBody(context, sent, one),
     );
-    if (value !== undefined) open.push(value);
+    if (value !== undefined) open.push({ value, members: membersOf(value) });
   }
   const shown = new Set(membersOf(sent.value));
   const found: Json[] = [];
   while (found.length < most && open.length > 0) {
-    const gains = open.map((value) => membersOf(value).filter((member) => !shown.has(member)).length);
+    const gains = open.map(({ members }) => members.filter((member) => !shown.has(member)).length);
     const at = gains.indexOf(Math.max(...gains));
     if (found.length > 0 && gains[at] === 0) break;
-    for (const value of open.splice(at, 1)) {
+    for (const { value, members } of open.splice(at, 1)) {
       found.push(value);
-      for (const member of membersOf(value)) shown.add(member);
+      for (const member of members) shown.add(member);
     }
   }
   return found;
