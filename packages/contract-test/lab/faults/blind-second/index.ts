@@ -1,0 +1,11 @@
+import type { Fault } from '../../fault.ts';
+import { secondBlindAnswerFaults } from './answers.ts';
+import { secondBlindRequestFaults } from './requests.ts';
+import { secondBlindStateFaults } from './state.ts';
+
+/** A second set of faults whose author had not read the tester. */
+export const secondBlindFaults: readonly Fault[] = [
+  ...secondBlindAnswerFaults,
+  ...secondBlindRequestFaults,
+  ...secondBlindStateFaults,
+];
