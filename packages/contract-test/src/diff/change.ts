@@ -4,6 +4,11 @@ import type { Json, Place } from '../model.ts';
 export const levels = ['breaking', 'warning', 'info'] as const;
 export type Level = (typeof levels)[number];
 
+/** Puts what has a level in order: the breaking first, those of one level as they come. */
+export function worstFirst<T extends { readonly level: Level }>(all: readonly T[]): readonly T[] {
+  return levels.flatMap((level) => all.filter((one) => one.level === level));
+}
+
 /** One difference between two versions of a contract, as one operation shows it. */
 export interface Change {
   /** What changed, in oasdiff's vocabulary where it has a word: `request-property-became-required`. */

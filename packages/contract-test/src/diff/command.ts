@@ -1,35 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type ExitCode, exitCodes } from '../command/exit-code.ts';
+import type { Output } from '../command/terminal.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { loadContract } from '../load/load-contract.ts';
 import { LoadError } from '../load/load-error.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { type Format, formats, report, summary } from './report.ts';
-
-interface Output {
-  write(text: string): unknown;
-}
+import { diffUsage } from './usage.ts';
 
 /**
  * `contract diff <old> <new>`: writes what changed from one document to the other.
  * Resolves to 0 when nothing breaks, 1 when something does, 2 when the documents cannot be compared.
  */
-export async function diffCommand(argv: readonly string[], out: Output, error: Output): Promise<number> {
+export async function diffCommand(argv: readonly string[], out: Output, error: Output): Promise<ExitCode> {
   try {
-    const { old, next, format, output } = readArguments(argv);
-    const [before, after] = await Promise.all([loadContract(old), loadContract(next)]);
+    const asked = readArguments(argv);
+    if (asked === undefined) {
+      out.write(diffUsage());
+      return exitCodes.clean;
+    }
+    const [before, after] = await Promise.all([loadContract(asked.old), loadContract(asked.next)]);
     const changes = diffContracts(before, after, new Date().toISOString().slice(0, 10));
-    const text = report(changes, format);
-    if (output === undefined) out.write(text);
+    const text = report(changes, asked.format);
+    if (asked.output === undefined) out.write(text);
     else {
-      writeFileSync(output, text);
+      writeFileSync(asked.output, text);
       out.write(`${summary(changes)}\n`);
     }
-    return changes.some(({ level }) => level === 'breaking') ? 1 : 0;
+    return changes.some(({ level }) => level === 'breaking') ? exitCodes.findings : exitCodes.clean;
   } catch (problem) {
     if (!isExplained(problem)) throw problem;
     error.write(`${problem.message}\n`);
-    return 2;
+    return exitCodes.broken;
   }
 }
 
@@ -40,8 +43,10 @@ interface Arguments {
   readonly output: string | undefined;
 }
 
-function readArguments(argv: readonly string[]): Arguments {
+/** Reads the arguments; undefined when they ask for the help. */
+function readArguments(argv: readonly string[]): Arguments | undefined {
   const { positionals, values } = parsed(argv);
+  if (values.help === true) return undefined;
   const [old, next, ...others] = positionals;
   if (old === undefined || next === undefined || others.length > 0) {
     throw new UsageError('Two documents are compared: write contract diff <old> <new>.');
@@ -63,7 +68,7 @@ function parsed(argv: readonly string[]): ReturnType<typeof parseArgs<typeof set
 
 const settings = {
   allowPositionals: true,
-  options: { format: { type: 'string' }, output: { type: 'string' } },
+  options: { format: { type: 'string' }, output: { type: 'string' }, help: { type: 'boolean' } },
 } as const;
 
 /** Whether a problem lies in what was given: a document, an argument, a file that cannot be written. */

@@ -1,7 +1,6 @@
 import { isList, isRecord } from '../instances/json-value.ts';
 import type { Json } from '../model.ts';
-import { itemLayers, type Layers, mapOf, memberLayers, valuesOf } from './layers.ts';
-import { inPlace } from './rules/openness.ts';
+import { itemLayers, type Layers, layersInPlace, mapOf, memberLayers, valuesOf } from './layers.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { SchemaPair } from './schema-pair.ts';
  * silent about may be there, but nobody counts on it.
  */
 export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
-  const all = inPlace(pair, layers, new Set());
+  const all = layersInPlace(pair, layers);
   if (isList(value))
     return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
   if (!isRecord(value)) return true;
@@ -22,6 +21,6 @@ export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boole
   return Object.entries(value).every(([name, member]) => {
     if (!named.has(name)) return isOpen;
     const own = memberLayers(pair, all, name);
-    return !pair.old.isHidden(own) && isDeclared(pair, own, member);
+    return !pair.isHidden(own) && isDeclared(pair, own, member);
   });
 }

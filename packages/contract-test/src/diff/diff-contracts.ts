@@ -1,5 +1,5 @@
 import type { Contract } from '../model.ts';
-import { type Change, levels } from './change.ts';
+import { type Change, worstFirst } from './change.ts';
 import { compareBodies } from './parts/bodies.ts';
 import type { OperationPair } from './parts/operation-pair.ts';
 import { addedOperation, compareOperation, operationKey, removedOperation } from './parts/operations.ts';
@@ -32,7 +32,7 @@ export function diffContracts(old: Contract, next: Contract, today?: string): re
       .filter((operation) => !known.has(operationKey(operation)))
       .map((operation) => addedOperation(next, operation)),
   ];
-  return levels.flatMap((level) => changes.filter((change) => change.level === level));
+  return worstFirst(changes);
 }
 
 function compare(pair: OperationPair): readonly Change[] {

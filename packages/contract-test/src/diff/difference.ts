@@ -1,3 +1,4 @@
+import type { Direction } from '../flaw.ts';
 import type { Level } from './change.ts';
 import type { Node } from './schema-view.ts';
 import type { Spot } from './spot.ts';
@@ -33,7 +34,7 @@ export interface Standing {
 /** Where schemas are compared, and how ids name the place. */
 export interface Comparison {
   readonly spot: Spot;
-  readonly side: 'request' | 'response';
+  readonly direction: Direction;
   /** `request-body`, `response-property`, `request-parameter`. */
   readonly part: string;
   /** The part that members and items of this place are. */
@@ -62,3 +63,18 @@ function standing(layers: readonly Node[], keyword: string): Standing | undefine
   const [first] = layers;
   return first && { node: first };
 }
+
+/** What became of something that either version may lack. */
+export type Action = 'added' | 'removed' | 'changed';
+
+/** The action on what differs, by whether each version has it. */
+export function actionOf(isInOld: boolean, isInNext: boolean): Action {
+  if (!isInOld) return 'added';
+  return isInNext ? 'changed' : 'removed';
+}
+
+export const actionVerbs: Readonly<Record<Action, string>> = {
+  added: 'came',
+  removed: 'went',
+  changed: 'changed',
+};

@@ -1,7 +1,8 @@
 import { isSame } from '../instances/json-value.ts';
+import { isSchemaObject } from '../instances/keywords.ts';
 import { keywordShapes } from '../load/schema-keywords.ts';
 import type { Json } from '../model.ts';
-import { isNode } from './layers.ts';
+import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
 
 const annotations = new Set(
@@ -13,18 +14,18 @@ const unordered = new Set(['required', 'enum', 'type']);
 
 /** Whether two schemas are written the same, but for annotations and for where their parts stand. */
 export function isEquivalent(
-  conjunctsOf: (node: Node) => readonly Node[],
+  pair: SchemaPair,
   one: Node,
   other: Node,
   assumed: Map<Node, Set<Node>> = new Map(),
 ): boolean {
   if (assumed.get(one)?.has(other)) return true;
   assumed.set(one, (assumed.get(one) ?? new Set()).add(other));
-  const left = assertionsOf(unreferenced(conjunctsOf, one));
-  const right = assertionsOf(unreferenced(conjunctsOf, other));
+  const left = assertionsOf(unreferenced(pair, one));
+  const right = assertionsOf(unreferenced(pair, other));
   if (left.size !== right.size) return false;
   const same = (a: unknown, b: unknown): boolean =>
-    isNode(a) && isNode(b) && isEquivalent(conjunctsOf, a, b, assumed);
+    isSchemaObject(a) && isSchemaObject(b) && isEquivalent(pair, a, b, assumed);
   return [...left].every(([keyword, value]) => {
     const counterpart = right.get(keyword);
     const shape = keyword === '$ref' ? 'schema' : (keywordShapes[keyword] ?? 'data');
@@ -37,18 +38,30 @@ export function isEquivalent(
         value.every((item, at) => same(item, items[at]))
       );
     }
-    if (shape === 'map') return isNode(value) && isNode(counterpart) && sameMaps(value, counterpart, same);
+    if (shape === 'map')
+      return isSchemaObject(value) && isSchemaObject(counterpart) && sameMaps(value, counterpart, same);
     return isSame(ordered(keyword, value), ordered(keyword, counterpart ?? null));
   });
 }
 
+/** Whether two lists of schemas are equivalent, one by one. */
+export function areEquivalent(pair: SchemaPair, some: readonly Node[], others: readonly Node[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((node, at) => {
+      const other = others[at];
+      return other !== undefined && isEquivalent(pair, node, other);
+    })
+  );
+}
+
 /** What a node leads to when it is a reference and nothing else. The target stands second among its conjuncts. */
-export function unreferenced(conjunctsOf: (node: Node) => readonly Node[], node: Node): Node {
+export function unreferenced(pair: SchemaPair, node: Node): Node {
   let found = node;
   const seen = new Set<Node>();
   while (!seen.has(found) && found.$ref !== undefined && assertionsOf(found).size === 1) {
     seen.add(found);
-    found = conjunctsOf(found)[1] ?? found;
+    found = pair.conjunctsOf(found)[1] ?? found;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { isSchemaObject } from '../instances/keywords.ts';
 import { matches } from '../instances/patterns.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
@@ -22,7 +23,7 @@ export function textsOf(layers: Layers, keyword: string): readonly string[] {
 
 /** The sub-schemas of a keyword over all layers. */
 export function nodesOf(layers: Layers, keyword: string): readonly Node[] {
-  return valuesOf(layers, keyword).filter(isNode);
+  return valuesOf(layers, keyword).filter(isSchemaObject);
 }
 
 /** The sub-schemas of a keyword that is a map, by name, over all layers. */
@@ -30,7 +31,7 @@ export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, read
   const result = new Map<string, Node[]>();
   for (const map of nodesOf(layers, keyword)) {
     for (const [name, node] of Object.entries(map)) {
-      if (isNode(node)) result.set(name, [...(result.get(name) ?? []), node]);
+      if (isSchemaObject(node)) result.set(name, [...(result.get(name) ?? []), node]);
     }
   }
   return result;
@@ -60,15 +61,15 @@ export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string
 /** What holds for a member of an object. */
 export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
   const own = layers.flatMap((node) => {
-    const declared = isNode(node.properties) ? node.properties : {};
-    const patterns = Object.entries(isNode(node.patternProperties) ? node.patternProperties : {});
+    const declared = isSchemaObject(node.properties) ? node.properties : {};
+    const patterns = Object.entries(isSchemaObject(node.patternProperties) ? node.patternProperties : {});
     const named = [
       ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
       ...patterns.filter(([pattern]) => matches(pattern, name)).map(([, schema]) => schema),
     ];
     return named.length > 0 ? named : [node.additionalProperties];
   });
-  const found = own.filter(isNode);
+  const found = own.filter(isSchemaObject);
   return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedProperties')).flatMap(pair.conjunctsOf);
 }
 
@@ -76,10 +77,23 @@ export function memberLayers(pair: SchemaPair, layers: Layers, name: string): La
 export function itemLayers(pair: SchemaPair, layers: Layers, index: number): Layers {
   const found = layers
     .map((node) => (Array.isArray(node.prefixItems) ? node.prefixItems[index] : undefined) ?? node.items)
-    .filter(isNode);
+    .filter(isSchemaObject);
   return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedItems')).flatMap(pair.conjunctsOf);
 }
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Every layer that may hold for the same value, whichever branches are taken. */
+export function layersInPlace(pair: SchemaPair, layers: Layers): Layers {
+  const found = new Set<Node>();
+  const add = (layer: Node): void => {
+    if (found.has(layer)) return;
+    found.add(layer);
+    const branches = [
+      ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat()),
+      ...['if', 'then', 'else'].flatMap((keyword) => nodesOf([layer], keyword)),
+      ...[...mapOf([layer], 'dependentSchemas').values()].flat(),
+    ];
+    for (const inner of branches.flatMap(pair.conjunctsOf)) add(inner);
+  };
+  for (const layer of layers) add(layer);
+  return [...found];
 }

@@ -94,7 +94,7 @@ describe('an edit that breaks nothing', () => {
     ],
     ['a description', 'resources/quotes/schemas/Quote.yaml', 'How much is given.', 'How much was given.'],
     [
-      'a branch in another order',
+      'a constant for an enumeration of one',
       'resources/quotes/schemas/ReversalPolicy.yaml',
       'enum: [conversion_only]',
       'const: conversion_only',

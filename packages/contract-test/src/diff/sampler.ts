@@ -1,7 +1,10 @@
-import { isSame } from '../instances/json-value.ts';
+import { spokenTypes } from '../instances/demands.ts';
+import { isSame, type JsonRecord, jsonTypes } from '../instances/json-value.ts';
 import { patternTexts } from '../instances/patterns.ts';
 import type { Json } from '../model.ts';
-import { guessedTypes } from './guessed-types.ts';
+import { openBranchChoices } from './branch-choices.ts';
+import { distinctValues, variation } from './distinct-values.ts';
+import { openLayerKeys } from './layer-keys.ts';
 import {
   dependentOf,
   itemLayers,
@@ -18,7 +21,6 @@ import { typesOf } from './rules/types.ts';
 import { membersOf } from './rules/values.ts';
 import { numberSamples, textSamples } from './scalar-samples.ts';
 import type { SchemaPair, Version } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
 import type { Step } from './spot.ts';
 
 /** Makes values that very likely fit; whoever takes them judges them. */
@@ -29,30 +31,23 @@ export interface Sampler {
   frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[];
 }
 
+/** A way to put a value at a place into a whole. */
 export interface Frame {
   /** Everything that holds at the place. */
   readonly layers: Layers;
   wrap(value: Json): Json;
 }
 
-const mostAlternatives = 48;
+const mostSamples = 80;
 const mostFrames = 24;
 const longestPadding = 1_000;
 
-export function samplerOf(pair: SchemaPair): Sampler {
-  const numbers = new Map<Node, number>();
+/** Opens a sampler; the same layers have the same samples. */
+export function openSampler(pair: SchemaPair): Sampler {
+  const keyOf = openLayerKeys();
   const made = new Map<string, readonly Json[]>();
   const underWay = new Set<string>();
-  const undecided = new WeakMap<Node, Node>();
-
-  function keyOf(layers: Layers): string {
-    return layers
-      .map((node) => {
-        numbers.set(node, numbers.get(node) ?? numbers.size);
-        return numbers.get(node);
-      })
-      .join();
-  }
+  const { alternativesOf, decided } = openBranchChoices(pair);
 
   function samples(layers: Layers): readonly Json[] {
     const key = keyOf(layers);
@@ -61,53 +56,10 @@ export function samplerOf(pair: SchemaPair): Sampler {
     // A schema inside itself: whoever asks does without.
     if (underWay.has(key)) return [];
     underWay.add(key);
-    const found = unique(alternativesOf(layers, 0).flatMap((alternative) => plainSamples(alternative)));
+    const found = distinctValues(alternativesOf(layers).flatMap(plainSamples)).slice(0, mostSamples);
     underWay.delete(key);
     made.set(key, found);
     return found;
-  }
-
-  /** The layers with a branch taken wherever there is a choice; each branch is taken by at least one. */
-  function alternativesOf(layers: Layers, depth: number): readonly Layers[] {
-    let result: readonly Layers[] = [layers];
-    for (const choices of depth > 4 ? [] : layers.flatMap((node) => choicesOf(node, depth))) {
-      const [first = layers, ...others] = result;
-      const [plainest = []] = choices;
-      result = [
-        ...choices.map((choice) => [...first, ...choice]),
-        ...others.map((other) => [...other, ...plainest]),
-      ].slice(0, mostAlternatives);
-    }
-    return result;
-  }
-
-  /** The layers without a list of branches, one of which is taken. */
-  function decided(layers: Layers, list: readonly Node[] | undefined): Layers {
-    return layers.map((node) => {
-      const keyword = ['oneOf', 'anyOf'].find((name) => list !== undefined && node[name] === list);
-      if (keyword === undefined) return node;
-      const known =
-        undecided.get(node) ?? Object.fromEntries(Object.entries(node).filter(([name]) => name !== keyword));
-      undecided.set(node, known);
-      return known;
-    });
-  }
-
-  function choicesOf(node: Node, depth: number): readonly (readonly Layers[])[] {
-    const inner = (nodes: readonly Node[]): readonly Layers[] =>
-      alternativesOf(nodes.flatMap(pair.conjunctsOf), depth + 1);
-    const branches = ['oneOf', 'anyOf'].flatMap((keyword) => listsOf([node], keyword));
-    const condition = nodesOf([node], 'if');
-    return [
-      ...branches.map((list) => list.flatMap((branch) => inner([branch]))),
-      ...(condition.length === 0
-        ? []
-        : [[...inner(nodesOf([node], 'else')), ...inner([...condition, ...nodesOf([node], 'then')])]]),
-      ...[...mapOf([node], 'dependentSchemas')].map(([name, dependent]) => [
-        [],
-        ...inner([{ required: [name] }, ...dependent]),
-      ]),
-    ];
   }
 
   function plainSamples(layers: Layers): readonly Json[] {
@@ -136,7 +88,7 @@ export function samplerOf(pair: SchemaPair): Sampler {
   }
 
   /** With the required members only, with every member, and with members by pattern; always with those that are forced. */
-  function objects(layers: Layers, forced: readonly string[]): readonly { readonly [name: string]: Json }[] {
+  function objects(layers: Layers, forced: readonly string[]): readonly JsonRecord[] {
     const required = closure(layers, [...requiredOf(layers), ...forced]);
     const declared = [...mapOf(layers, 'properties').keys()];
     const matching = [...mapOf(layers, 'patternProperties').keys()].flatMap((pattern) =>
@@ -144,7 +96,7 @@ export function samplerOf(pair: SchemaPair): Sampler {
     );
     const fewest = Math.max(0, ...numbersOf(layers, 'minProperties'));
     const most = Math.min(longestPadding, ...numbersOf(layers, 'maxProperties'));
-    const make = (names: readonly string[]): { readonly [name: string]: Json } => {
+    const make = (names: readonly string[]): JsonRecord => {
       const object: Record<string, Json> = {};
       for (const name of new Set([...names, ...padding(layers, names, fewest)])) {
         if (Object.keys(object).length >= most && !required.includes(name)) continue;
@@ -187,10 +139,10 @@ export function samplerOf(pair: SchemaPair): Sampler {
       for (let index = 0; index < length; index += 1) {
         const own = itemLayers(pair, layers, index);
         const pool = samples(index < counted ? [...own, ...contained] : own);
-        const fresh =
-          pool.find((value) => !items.some((item) => isSame(item, value))) ?? variation(pool[0], index);
-        if (fresh === undefined) break;
-        items.push(fresh);
+        const [plainest] = pool;
+        if (plainest === undefined) break;
+        const fresh = pool.find((value) => !items.some((item) => isSame(item, value)));
+        items.push(fresh ?? variation(plainest, index));
       }
       return items;
     };
@@ -208,7 +160,7 @@ export function samplerOf(pair: SchemaPair): Sampler {
     if (step.kind === 'branch') {
       return frames([...decided(layers, step.choice?.[version]), ...step[version]], rest, version);
     }
-    const found = alternativesOf(layers, 0).flatMap((alternative): readonly Frame[] => {
+    const found = alternativesOf(layers).flatMap((alternative): readonly Frame[] => {
       const inside =
         step.kind === 'member'
           ? memberLayers(pair, alternative, step.name)
@@ -239,12 +191,8 @@ export function samplerOf(pair: SchemaPair): Sampler {
   return { samples, frames };
 }
 
-/** Another value of the kind of one, so that items do not repeat. */
-function variation(value: Json | undefined, index: number): Json | undefined {
-  if (typeof value === 'string') return `${value}${index}`;
-  return typeof value === 'number' ? value + index : value;
-}
-
-function unique(values: readonly Json[]): readonly Json[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, 80);
+/** The types that keywords speak of, or all of them. */
+function guessedTypes(layers: Layers): readonly string[] {
+  const spoken = spokenTypes(layers);
+  return spoken.length > 0 ? spoken : jsonTypes;
 }

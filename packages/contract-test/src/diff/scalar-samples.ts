@@ -1,6 +1,7 @@
 import { brokenFormatTexts, formatTexts, keepsFormat } from '../instances/formats.ts';
 import { lengthOf } from '../instances/json-value.ts';
 import { matches, patternTexts, randomPatternTexts, spoiledTexts } from '../instances/patterns.ts';
+import { isMultipleOf } from '../judge/decimals.ts';
 import { type Layers, numbersOf, textsOf } from './layers.ts';
 
 const longestText = 20_000;
@@ -78,7 +79,7 @@ export function numberSamples(layers: Layers, isWhole: boolean): readonly number
     numbersOf(layers, 'maximum').every((bound) => number <= bound) &&
     numbersOf(layers, 'exclusiveMinimum').every((bound) => number > bound) &&
     numbersOf(layers, 'exclusiveMaximum').every((bound) => number < bound) &&
-    numbersOf(layers, 'multipleOf').every((step) => isMultiple(number, step)) &&
+    numbersOf(layers, 'multipleOf').every((step) => isMultipleOf(number, step)) &&
     (!isWhole || Number.isInteger(number));
   return [...new Set(numberEdges(layers).filter(within))].slice(0, 4);
 }
@@ -113,12 +114,7 @@ export function numberEdges(layers: Layers): readonly number[] {
     step * steps.reduce((a, b) => a * b),
   ]);
   const formatted = textsOf(layers, 'format').length === 0 ? [] : [2 ** 31, -(2 ** 31) - 1, 2 ** 63];
-  return [1, ...around, ...multiples, ...formatted, 100, -100].map((number) =>
-    Number(number.toPrecision(15)),
-  );
-}
-
-function isMultiple(number: number, step: number): boolean {
-  const quotient = number / step;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  return [1, ...around, ...multiples, ...formatted, 100, -100]
+    .map((number) => Number(number.toPrecision(15)))
+    .filter(Number.isFinite);
 }

@@ -64,22 +64,40 @@ describe('several changes at once', () => {
   });
 });
 
-it('finds a break that no keyword shows by itself', async () => {
-  const old = {
-    oneOf: [
-      { type: 'integer', multipleOf: 2 },
-      { type: 'integer', multipleOf: 3 },
-    ],
-  };
-  const next = {
-    anyOf: [
-      { type: 'integer', multipleOf: 2 },
-      { type: 'integer', multipleOf: 3 },
-    ],
-  };
-  const breaking = (await diff(old, next)).filter((change) => change.startsWith('breaking'));
-  expect(breaking).toHaveLength(1);
-  expect(breaking[0]).toMatch(/^breaking response-body-/);
+describe('a break that no keyword shows by itself', () => {
+  it.each([
+    ['numbers', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 3 }],
+    ['members', { type: 'object', required: ['a'] }, { type: 'object', required: ['b'] }],
+  ])('is found in %s that fit two branches', async (_, one, other) => {
+    const changes = await diff({ oneOf: [one, other] }, { anyOf: [one, other] });
+    const breaking = changes.filter((change) => change.startsWith('breaking'));
+    expect(breaking).toHaveLength(1);
+    expect(breaking[0]).toMatch(/^breaking response-body-/);
+  });
+
+  it('is told of the whole body when each keyword changes the harmless way', async () => {
+    const of = (factor: number) => ({
+      oneOf: [
+        { type: 'integer', multipleOf: 2 },
+        { type: 'integer', multipleOf: factor },
+      ],
+    });
+    expect(await diff(of(9), of(3))).toContain('breaking request-body-tightened request body');
+    expect(await diff(of(3), of(9))).toContain('breaking response-body-widened response 200');
+  });
+});
+
+it('finds a break inside the last of many branches', async () => {
+  const branches = (amount: object) =>
+    Array.from({ length: 60 }, (_, kind) => ({
+      type: 'object',
+      required: ['kind', 'amount'],
+      properties: { kind: { const: kind }, amount: kind === 59 ? amount : { type: 'boolean' } },
+    }));
+  const [old, next] = [branches({ type: 'integer' }), branches({ type: 'integer', minimum: 5 })];
+  expect(await diff({ oneOf: old }, { oneOf: next })).toContain(
+    'breaking request-property-min-set request body /amount',
+  );
 });
 
 it('says so when no instance shows a difference', async () => {

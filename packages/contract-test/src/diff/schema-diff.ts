@@ -1,12 +1,12 @@
 import type { Direction } from '../flaw.ts';
 import type { Contract, Place, Schema } from '../model.ts';
 import { openCandidates } from './candidates.ts';
-import type { Change } from './change.ts';
+import { type Change, worstFirst } from './change.ts';
 import type { Difference, Standing } from './difference.ts';
-import { isEquivalent, unreferenced } from './equivalence.ts';
-import { samplerOf } from './sampler.ts';
-import { pairOf, type Version } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
+import { areEquivalent, isEquivalent, unreferenced } from './equivalence.ts';
+import { openLayerKeys } from './layer-keys.ts';
+import { openSampler } from './sampler.ts';
+import { pairOf, type SchemaPair, type Version } from './schema-pair.ts';
 import { isInside, type Spot, shownPath } from './spot.ts';
 import { type Walk, walk } from './walk.ts';
 import type { Carrier } from './wire-text.ts';
@@ -50,33 +50,26 @@ interface Finding extends Pick<Change, 'id' | 'level' | 'text' | 'witness'> {
 export function openSchemaDiff(old: Contract, next: Contract, direction: Direction): SchemaDiff {
   const pair = pairOf(old, next, direction);
   const contracts = { old, next };
-  const sampler = samplerOf(pair);
+  const sampler = openSampler(pair);
   const candidates = openCandidates(pair, sampler);
-  const known = new Map<Node, Map<Node, Map<string, readonly Finding[]>>>();
+  const layersKey = openLayerKeys();
+  const known = new Map<string, readonly Finding[]>();
 
   function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
     const whole = {
-      old: unreferenced(pair.conjunctsOf, pair.old.nodeOf(before)),
-      next: unreferenced(pair.conjunctsOf, pair.next.nodeOf(after)),
+      old: unreferenced(pair, pair.old.nodeOf(before)),
+      next: unreferenced(pair, pair.next.nodeOf(after)),
       carrier,
     };
-    const ofOld = known.get(whole.old) ?? new Map<Node, Map<string, readonly Finding[]>>();
-    known.set(whole.old, ofOld);
-    const ofBoth = ofOld.get(whole.next) ?? new Map<string, readonly Finding[]>();
-    ofOld.set(whole.next, ofBoth);
-    const key = `${part} ${carrier}`;
-    const findings = ofBoth.get(key);
+    const key = `${part} ${carrier} ${layersKey([whole.old, whole.next])}`;
+    const findings = known.get(key);
     if (findings !== undefined) return findings;
-    const found = walk(pair, whole.old, whole.next, { side: direction, part, innerPart: innerParts[part] });
+    const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
     const search = openSearch(pair, sampler, candidates, whole);
     const named = unrepeated(found.differences.map((difference) => judge(difference, search, direction)));
-    const isDone =
-      named.some(({ level }) => level !== 'info') || isEquivalent(pair.conjunctsOf, whole.old, whole.next);
-    const isSame = (one: Node, other: Node): boolean => isEquivalent(pair.conjunctsOf, one, other);
-    const all = isDone
-      ? named
-      : [...named, ...unnamed(differingSpots(found, isSame), search, direction, part)];
-    ofBoth.set(key, all);
+    const isDone = named.some(({ level }) => level !== 'info') || isEquivalent(pair, whole.old, whole.next);
+    const all = isDone ? named : [...named, ...unnamed(differingSpots(pair, found), search, direction, part)];
+    known.set(key, all);
     return all;
   }
 
@@ -111,15 +104,10 @@ function judge(difference: Difference, search: WitnessSearch, direction: Directi
 }
 
 /** Where something differs: by a rule, or else the innermost places that are not written the same. */
-function differingSpots(
-  { spots, differences }: Walk,
-  isSame: (one: Node, other: Node) => boolean,
-): readonly Spot[] {
+function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Spot[] {
   const named = spots.filter((spot) => differences.some((difference) => difference.spot === spot));
   if (named.length > 0) return named;
-  const rewritten = spots.filter(
-    ({ old, next }) => old.length !== next.length || old.some((node, at) => !isSame(node, next[at] ?? {})),
-  );
+  const rewritten = spots.filter(({ old, next }) => !areEquivalent(pair, old, next));
   return rewritten.filter((spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)));
 }
 
@@ -142,14 +130,9 @@ function unnamed(
   return [];
 }
 
-/** The same change of a shared schema at the same place shows once, in whichever branch it is seen first. */
+/** The same change of a shared schema at the same place shows once, in the branch where it weighs most. */
 function unrepeated(findings: readonly Finding[]): readonly Finding[] {
   const keyOf = ({ id, path, text }: Finding): string => `${id} ${path} ${text}`;
-  const weighed = [...findings].reverse().sort((one, other) => rank(one) - rank(other));
-  const first = new Map(weighed.map((finding) => [keyOf(finding), finding]));
-  return findings.filter((finding) => first.get(keyOf(finding)) === finding);
-}
-
-function rank({ level }: Finding): number {
-  return level === 'breaking' ? 2 : level === 'warning' ? 1 : 0;
+  const shown = Map.groupBy(worstFirst(findings), keyOf);
+  return findings.filter((finding) => shown.get(keyOf(finding))?.[0] === finding);
 }

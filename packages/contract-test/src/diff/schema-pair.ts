@@ -2,7 +2,7 @@ import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Direction } from '../flaw.ts';
 import { openAjv } from '../judge/dialect.ts';
 import type { Contract, Json } from '../model.ts';
-import { type Node, nameOf, type SchemaView, viewOf } from './schema-view.ts';
+import { hidingKeyword, type Node, nameOf, type SchemaView, viewOf } from './schema-view.ts';
 
 export type Version = 'old' | 'next';
 
@@ -13,6 +13,8 @@ export interface SchemaPair {
   readonly next: SchemaView;
   /** A node with everything that holds beside it: what its `$ref` and its `allOf` lead to. */
   conjunctsOf(node: Node): readonly Node[];
+  /** Whether the direction does not carry what has these nodes: `readOnly` in requests, `writeOnly` in responses. */
+  isHidden(nodes: readonly Node[]): boolean;
   accepts(node: Node, value: Json): boolean;
   /** JSON pointers of the places in a value that break a node; empty for a valid one. */
   faultyPlaces(node: Node, value: Json): readonly string[];
@@ -55,6 +57,7 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
     direction,
     ...views,
     conjunctsOf: (node) => conjunctsOf(node, new Set()),
+    isHidden: (nodes) => nodes.some((node) => node[hidingKeyword[direction]] === true),
     accepts: (node, value) => validatorOf(node)(value),
     faultyPlaces(node, value) {
       const validate = validatorOf(node);

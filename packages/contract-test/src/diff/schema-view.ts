@@ -1,9 +1,12 @@
 import type { Direction } from '../flaw.ts';
 import { keywordShapes } from '../load/schema-keywords.ts';
-import type { Contract, Schema } from '../model.ts';
+import type { Contract, Schema, SchemaObject } from '../model.ts';
 
 /** A schema as one direction sees it; `true` is `{}` and `false` is `{ not: {} }`. */
-export type Node = { readonly [keyword: string]: unknown };
+export type Node = SchemaObject;
+
+/** The keyword of what a direction does not carry. */
+export const hidingKeyword = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /** The schemas of a contract for one direction: fields that it does not carry are not required. */
 export interface SchemaView {
@@ -14,8 +17,6 @@ export interface SchemaView {
   nodeOf(schema: Schema): Node;
   /** The schema of the contract that a node was made of; undefined for a boolean. */
   originOf(node: Node): object | undefined;
-  /** Whether the direction does not carry what has these nodes: `readOnly` in requests, `writeOnly` in responses. */
-  isHidden(nodes: readonly Node[]): boolean;
 }
 
 const prefix = '#/$defs/';
@@ -24,7 +25,7 @@ const naming = new Set(['$schema', '$anchor', '$defs', '$comment']);
 
 /** Opens the view of a direction onto a contract. Nodes keep their identity: the same schema, the same node. */
 export function viewOf(contract: Contract, direction: Direction, id: string): SchemaView {
-  const hiding = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const hiding = hidingKeyword[direction];
   const nodes = new Map<object, Node>();
   const origins = new WeakMap<Node, object>();
   const definitions: Record<string, Node> = {};
@@ -34,7 +35,6 @@ export function viewOf(contract: Contract, direction: Direction, id: string): Sc
     definitions,
     nodeOf: (schema) => copy(schema, new Set()),
     originOf: (node) => origins.get(node),
-    isHidden: (conjuncts) => conjuncts.some((node) => node[hiding] === true),
   };
 
   function copy(schema: unknown, hiddenAbove: ReadonlySet<string>): Node {

@@ -1,11 +1,12 @@
 import { patternTexts } from '../instances/patterns.ts';
 import type { Comparison, Difference } from './difference.ts';
+import { openLayerKeys } from './layer-keys.ts';
 import { type Layers, listsOf, mapOf, nodesOf } from './layers.ts';
 import { compareAnnotations } from './rules/annotations.ts';
 import { compareArrays, tupleOf } from './rules/arrays.ts';
 import { compareBounds } from './rules/bounds.ts';
 import { matchBranches } from './rules/branch-matching.ts';
-import { compareCombinators, conditionOf, hasSame } from './rules/combinators.ts';
+import { compareCombinators, conditionOf, hasSameIf } from './rules/combinators.ts';
 import { compareMembers } from './rules/members.ts';
 import { compareOpenness, isWalked } from './rules/openness.ts';
 import { comparePatterns } from './rules/texts.ts';
@@ -26,17 +27,14 @@ export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Compar
   const differences: Difference[] = [];
   const spots: Spot[] = [];
   const visited = new Set<string>();
-  const numbers = new Map<Node, number>();
-  const numberOf = (node: Node): number => {
-    numbers.set(node, numbers.get(node) ?? numbers.size);
-    return numbers.get(node) ?? 0;
-  };
-  const keyOf = (spot: Spot): string => `${spot.old.map(numberOf)}|${spot.next.map(numberOf)}`;
+  const layersKey = openLayerKeys();
+  const keyOf = ({ old, next }: Spot): string => `${layersKey(old)}|${layersKey(next)}`;
 
   function visit(comparison: Comparison): void {
     const { spot } = comparison;
-    if (visited.has(keyOf(spot))) return;
-    visited.add(keyOf(spot));
+    const key = keyOf(spot);
+    if (visited.has(key)) return;
+    visited.add(key);
     spots.push(spot);
     differences.push(...compare(pair, comparison));
     for (const inner of inPlaceSpots(pair, spot)) visit({ ...comparison, spot: inner });
@@ -69,51 +67,50 @@ function stepped(spot: Spot, step: Step, old: Layers, next: Layers): Spot {
 
 /** Branches, conditions and dependent schemas that both versions have. */
 function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  const branched = (old: readonly Node[], next: readonly Node[], ...beside: readonly Node[]): Spot => {
-    const layers = { old: old.flatMap(pair.conjunctsOf), next: next.flatMap(pair.conjunctsOf) };
-    const step = {
-      kind: 'branch',
-      old: [...layers.old, ...beside],
-      next: [...layers.next, ...beside],
-    } as const;
-    return stepped(spot, step, layers.old, layers.next);
-  };
   const alternatives = ['oneOf', 'anyOf'].flatMap((keyword) => {
     const [old = []] = listsOf(spot.old, keyword);
     const [next = []] = listsOf(spot.next, keyword);
     return matchBranches(pair, old, next).matched.map(([one, other]) =>
-      choosing({ old, next }, branched([one], [other])),
+      branched(pair, spot, [one], [other], { choice: { old, next } }),
     );
   });
+  const nextDependents = mapOf(spot.next, 'dependentSchemas');
   const dependents = [...mapOf(spot.old, 'dependentSchemas')].flatMap(([name, old]) => {
-    const next = mapOf(spot.next, 'dependentSchemas').get(name);
-    return next === undefined ? [] : [branched(old, next, { required: [name] })];
+    const next = nextDependents.get(name);
+    return next === undefined ? [] : [branched(pair, spot, old, next, { beside: [{ required: [name] }] })];
   });
-  return [...alternatives, ...dependents, ...conditionSpots(pair, spot, branched)];
+  return [...alternatives, ...dependents, ...conditionSpots(pair, spot)];
 }
 
-/** A spot in a branch, with the lists that it is chosen from. */
-function choosing(choice: NonNullable<BranchStep['choice']>, spot: Spot): Spot {
-  const steps = spot.steps.map((step, at) =>
-    step.kind === 'branch' && at === spot.steps.length - 1 ? { ...step, choice } : step,
-  );
-  return { ...spot, steps };
+function conditionSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
+  const conditions = { old: conditionOf(spot.old), next: conditionOf(spot.next) };
+  if (!hasSameIf(pair, conditions.old, conditions.next)) return [];
+  return (['then', 'else'] as const).flatMap((keyword) => {
+    const old = nodesOf(conditions.old, keyword);
+    const next = nodesOf(conditions.next, keyword);
+    if (old.length === 0 || next.length === 0) return [];
+    const met = keyword === 'then' ? nodesOf(conditions.old, 'if').flatMap(pair.conjunctsOf) : [];
+    return [branched(pair, spot, old, next, { beside: met })];
+  });
 }
 
-function conditionSpots(
+/** A spot for the same value, where further layers hold; those beside them come to hold with them, in both versions. */
+function branched(
   pair: SchemaPair,
   spot: Spot,
-  branched: (old: readonly Node[], next: readonly Node[], ...beside: readonly Node[]) => Spot,
-): readonly Spot[] {
-  const conditions = { old: conditionOf(spot.old), next: conditionOf(spot.next) };
-  if (!hasSame(pair, conditions.old, conditions.next, 'if')) return [];
-  return (['then', 'else'] as const).flatMap((keyword) => {
-    const old = nodesOf(conditions.old === undefined ? [] : [conditions.old], keyword);
-    const next = nodesOf(conditions.next === undefined ? [] : [conditions.next], keyword);
-    if (old.length === 0 || next.length === 0) return [];
-    const when = nodesOf(conditions.old === undefined ? [] : [conditions.old], 'if');
-    return [branched(old, next, ...(keyword === 'then' ? when.flatMap(pair.conjunctsOf) : []))];
-  });
+  oldNodes: readonly Node[],
+  nextNodes: readonly Node[],
+  { beside = [], choice }: { readonly beside?: Layers } & Pick<BranchStep, 'choice'>,
+): Spot {
+  const old = oldNodes.flatMap(pair.conjunctsOf);
+  const next = nextNodes.flatMap(pair.conjunctsOf);
+  const step: BranchStep = {
+    kind: 'branch',
+    old: [...old, ...beside],
+    next: [...next, ...beside],
+    ...(choice && { choice }),
+  };
+  return stepped(spot, step, old, next);
 }
 
 /** Members that both versions describe: named ones, by pattern, and all others. */
@@ -130,8 +127,9 @@ function memberSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
     const next = properties.next.get(name);
     return next === undefined ? [] : [at(name, name, old, next)];
   });
+  const nextPatterns = mapOf(spot.next, 'patternProperties');
   const matching = [...mapOf(spot.old, 'patternProperties')].flatMap(([pattern, old]) => {
-    const next = mapOf(spot.next, 'patternProperties').get(pattern);
+    const next = nextPatterns.get(pattern);
     const name = patternTexts(pattern).find(
       (text) => !properties.old.has(text) && !properties.next.has(text),
     );
@@ -143,7 +141,7 @@ function memberSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
     return isWalked(keyword, old, next) ? [at('other', '*', old, next)] : [];
   });
   return [...named, ...matching, ...others].filter(
-    (inner) => !pair.old.isHidden(inner.old) && !pair.next.isHidden(inner.next),
+    (inner) => !pair.isHidden(inner.old) && !pair.isHidden(inner.next),
   );
 }
 

@@ -28,6 +28,7 @@ export interface WitnessSearch {
 const enough = 24;
 const mostFrames = 4;
 
+/** Opens the search in the schema of one body, parameter or header. */
 export function openSearch(
   pair: SchemaPair,
   sampler: Sampler,

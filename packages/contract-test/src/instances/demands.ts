@@ -143,12 +143,16 @@ const speaking: readonly (readonly [JsonType, readonly string[]])[] = [
 
 /** All types, those first that the keywords speak of. */
 function byKeywords(layers: readonly SchemaObject[]): readonly JsonType[] {
-  const spoken = speaking
+  return [...new Set([...spokenTypes(layers), ...jsonTypes])];
+}
+
+/** The types that the keywords of some layers speak of; none where they speak of any value. */
+export function spokenTypes(layers: readonly SchemaObject[]): readonly JsonType[] {
+  return speaking
     .filter(([, keywords]) =>
       keywords.some((keyword) => layers.some((layer) => Object.hasOwn(layer, keyword))),
     )
     .map(([type]) => type);
-  return [...new Set([...spoken, ...jsonTypes])];
 }
 
 function listedValues(layer: SchemaObject): readonly Json[] {

@@ -1,7 +1,9 @@
+import { counted } from '../judge/words.ts';
 import type { Json } from '../model.ts';
 import { isList } from './json-value.ts';
 import { numberAt, schemaAt, schemasAt } from './keywords.ts';
 import type { Layer } from './layers.ts';
+import { type LengthStep, lengthSteps } from './length-steps.ts';
 import { longestList } from './lists.ts';
 import { demand } from './negation.ts';
 import { chained, taken } from './sequences.ts';
@@ -16,40 +18,16 @@ export function* listProposals(spot: Spot, layer: Layer): Generator<Proposal> {
 }
 
 function* lengthProposals(spot: Spot, layer: Layer): Generator<Proposal> {
-  const least = numberAt(layer.node, 'minItems');
-  const most = numberAt(layer.node, 'maxItems');
-  if (least !== undefined && least > 0) {
-    const detail = (length: number): string => `${counted(length)} where at least ${least} are required`;
-    yield ofLength(spot, layer, 'minItems', 'valid', least, detail(least));
-    if (least < spot.demands.items.high)
-      yield ofLength(spot, layer, 'minItems', 'valid', least + 1, detail(least + 1));
-    yield ofLength(spot, layer, 'minItems', 'invalid', least - 1, detail(least - 1));
-  }
-  if (most !== undefined) {
-    const detail = (length: number): string => `${counted(length)} where at most ${most} are allowed`;
-    yield ofLength(spot, layer, 'maxItems', 'valid', most, detail(most));
-    if (most > spot.demands.items.low)
-      yield ofLength(spot, layer, 'maxItems', 'valid', most - 1, detail(most - 1));
-    yield ofLength(spot, layer, 'maxItems', 'invalid', most + 1, detail(most + 1));
+  const span = spot.demands.items;
+  for (const step of lengthSteps(layer, { least: 'minItems', most: 'maxItems', span, noun: 'item' })) {
+    yield ofLength(spot, layer, step);
   }
 }
 
-function ofLength(
-  spot: Spot,
-  layer: Layer,
-  keyword: string,
-  side: 'valid' | 'invalid',
-  length: number,
-  detail: string,
-): Proposal {
+function ofLength(spot: Spot, layer: Layer, { keyword, side, length, detail }: LengthStep): Proposal {
   if (length > longestList) {
-    return {
-      layer,
-      keyword,
-      side,
-      ways: [],
-      obstacle: `lists of more than ${longestList} items are not tried`,
-    };
+    const obstacle = `lists of more than ${longestList} items are not tried`;
+    return { layer, keyword, side, ways: [], obstacle };
   }
   const exactly = demand({ type: 'array', minItems: length, maxItems: length });
   const built =
@@ -102,7 +80,7 @@ function* containsProposals(spot: Spot, layer: Layer): Generator<Proposal> {
     layer,
     keyword,
     side,
-    ways: waysOf(lists(count), `${counted(count)} that \`contains\` asks for`),
+    ways: waysOf(lists(count), `${counted(count, 'item')} that \`contains\` asks for`),
   });
   yield proposal('contains', 'valid', least);
   if (least > 0) yield proposal('contains', 'invalid', 0);
@@ -130,8 +108,4 @@ function* extraItemProposals(spot: Spot, layer: Layer): Generator<Proposal> {
     const ways = lists.flatMap((list) => ['text', null, 1].map((item) => way(list, item)));
     yield { layer, keyword, side: 'invalid', ways };
   }
-}
-
-function counted(length: number): string {
-  return length === 1 ? '1 item' : `${length} items`;
 }

@@ -1,10 +1,11 @@
+import { counted } from '../judge/words.ts';
 import { brokenFormatTexts, formatTexts, keepsFormat } from './formats.ts';
 import { numberAt, textAt } from './keywords.ts';
 import type { Layer } from './layers.ts';
+import { type LengthStep, lengthSteps } from './length-steps.ts';
 import { matches, spoiledTexts } from './patterns.ts';
 import { chained, taken } from './sequences.ts';
-import type { Proposal, Spot, Way } from './site.ts';
-import { waysOf } from './site.ts';
+import { type Proposal, type Spot, type Way, waysOf } from './site.ts';
 import { asRead, longestText, type TextDemands, typicalTexts } from './texts.ts';
 
 /** What is tried for the keywords of texts: lengths at and around their bounds, patterns and formats kept and broken. */
@@ -15,43 +16,23 @@ export function* textProposals(spot: Spot, layer: Layer): Generator<Proposal> {
 }
 
 function* lengthProposals(spot: Spot, layer: Layer): Generator<Proposal> {
-  const least = numberAt(layer.node, 'minLength');
-  const most = numberAt(layer.node, 'maxLength');
-  if (least !== undefined && least > 0) {
-    const detail = (length: number): string => `${counted(length)} where at least ${least} are required`;
-    const at = (side: 'valid' | 'invalid', length: number): Proposal =>
-      ofLength(spot, layer, 'minLength', side, length, detail(length));
-    yield at('valid', least);
-    if (least < spot.demands.text.high) yield at('valid', least + 1);
-    yield at('invalid', least - 1);
-  }
-  if (most !== undefined) {
-    const detail = (length: number): string => `${counted(length)} where at most ${most} are allowed`;
-    const at = (side: 'valid' | 'invalid', length: number): Proposal =>
-      ofLength(spot, layer, 'maxLength', side, length, detail(length));
-    yield at('valid', most);
-    if (most > spot.demands.text.low) yield at('valid', most - 1);
-    if (isFree(spot.demands.text) && most > 0 && most <= longestText) {
-      const astral = `${counted(most)} beyond the basic plane where at most ${most} are allowed`;
-      yield {
-        layer,
-        keyword: 'maxLength',
-        side: 'valid',
-        ways: [{ value: '𝒜'.repeat(most), detail: astral }],
-      };
-    }
-    yield at('invalid', most + 1);
+  const span = spot.demands.text;
+  for (const step of lengthSteps(layer, { least: 'minLength', most: 'maxLength', span, noun: 'character' })) {
+    if (step.keyword === 'maxLength' && step.side === 'invalid') yield* astralProposals(spot, layer);
+    yield ofLength(spot, layer, step);
   }
 }
 
-function ofLength(
-  spot: Spot,
-  layer: Layer,
-  keyword: string,
-  side: 'valid' | 'invalid',
-  length: number,
-  detail: string,
-): Proposal {
+/** The longest text of characters that take two code units each, which a server may count twice. */
+function* astralProposals(spot: Spot, layer: Layer): Generator<Proposal> {
+  const keyword = 'maxLength';
+  const most = numberAt(layer.node, keyword) ?? 0;
+  if (!isFree(spot.demands.text) || most < 1 || most > longestText) return;
+  const detail = `${counted(most, 'character')} beyond the basic plane where at most ${most} are allowed`;
+  yield { layer, keyword, side: 'valid', ways: [{ value: '𝒜'.repeat(most), detail }] };
+}
+
+function ofLength(spot: Spot, layer: Layer, { keyword, side, length, detail }: LengthStep): Proposal {
   if (length > longestText) {
     const obstacle = `texts of more than ${longestText} characters are not tried`;
     return { layer, keyword, side, ways: [], obstacle };
@@ -76,7 +57,7 @@ function* patternProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   yield proposal('valid', waysOf(kept, 'a text of the pattern'));
   if (kept.length > 1) {
     yield proposal('valid', waysOf(byLength, 'a short text of the pattern', 4));
-    yield proposal('valid', waysOf(byLength.reverse(), 'a long text of the pattern', 4));
+    yield proposal('valid', waysOf(byLength.toReversed(), 'a long text of the pattern', 4));
   }
   const spoiled = Map.groupBy(
     kept.slice(0, 4).flatMap((text) => [...spoiledTexts(text)]),
@@ -122,8 +103,4 @@ function isFree(demands: TextDemands): boolean {
   return (
     demands.patterns.length + demands.formats.length + demands.refusedPatterns.length === 0 && !demands.isCode
   );
-}
-
-function counted(length: number): string {
-  return length === 1 ? '1 character' : `${length} characters`;
 }

@@ -1,3 +1,4 @@
+import type { Direction } from '../../flaw.ts';
 import type { Contract, Operation } from '../../model.ts';
 import type { Change, Level } from '../change.ts';
 import type { ComparedSchema, SchemaDiff } from '../schema-diff.ts';
@@ -16,7 +17,7 @@ export interface Noted {
   readonly level: Level;
   readonly where: string;
   readonly text: string;
-  readonly direction?: 'request' | 'response';
+  readonly direction?: Direction;
   readonly oldNode?: object;
   readonly newNode?: object;
 }
@@ -35,7 +36,7 @@ export function noted(pair: OperationPair, { oldNode, newNode, ...rest }: Noted)
 /** Compares a schema of an operation. */
 export function schemaChanges(
   pair: OperationPair,
-  direction: 'request' | 'response',
+  direction: Direction,
   schema: ComparedSchema,
 ): readonly Change[] {
   return pair.schemas[direction].compare(schema).map((change) => ({ ...change, operation: pair.old.id }));

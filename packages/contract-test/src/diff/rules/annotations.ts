@@ -1,6 +1,6 @@
 import { isSame } from '../../instances/json-value.ts';
 import type { Json } from '../../model.ts';
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, valuesOf } from '../layers.ts';
 
 const kept = {
@@ -22,7 +22,7 @@ function compareAnnotation(comparison: Comparison, keyword: string, name: string
   const old = annotationOf(comparison.spot.old, keyword);
   const next = annotationOf(comparison.spot.next, keyword);
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
-  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  const action = actionOf(old !== undefined, next !== undefined);
   // What a request leaves out means something else now, at no fault of the client.
   const isMeaning = keyword === 'default' && comparison.part === 'request-parameter' && action !== 'added';
   return [

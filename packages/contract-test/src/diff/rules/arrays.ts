@@ -1,5 +1,5 @@
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { isEquivalent } from '../equivalence.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { areEquivalent } from '../equivalence.ts';
 import { type Layers, listsOf, nodesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
@@ -49,16 +49,14 @@ function compareItems(comparison: Comparison, keyword: 'items' | 'unevaluatedIte
 
 function compareContains(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   const { spot, part } = comparison;
-  const [old] = nodesOf(spot.old, 'contains');
-  const [next] = nodesOf(spot.next, 'contains');
-  const isSame =
-    old === undefined || next === undefined ? old === next : isEquivalent(pair.conjunctsOf, old, next);
-  if (isSame) return [];
-  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  const old = nodesOf(spot.old, 'contains').slice(0, 1);
+  const next = nodesOf(spot.next, 'contains').slice(0, 1);
+  if (areEquivalent(pair, old, next)) return [];
+  const action = actionOf(old.length > 0, next.length > 0);
   return [
     keywordDifference(comparison, 'contains', {
       id: `${part}-contains-${action}`,
-      text: `\`contains\` ${{ added: 'came', removed: 'went', changed: 'changed' }[action]}.`,
+      text: `\`contains\` ${actionVerbs[action]}.`,
       rules: { old: containsRule(spot.old), next: containsRule(spot.next) },
     }),
   ];

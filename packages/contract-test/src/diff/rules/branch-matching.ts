@@ -27,7 +27,7 @@ export function matchBranches(pair: SchemaPair, old: readonly Node[], next: read
       added.delete(other);
     }
   };
-  matchBy((one, other) => isEquivalent(pair.conjunctsOf, one, other));
+  matchBy((one, other) => isEquivalent(pair, one, other));
   for (const signOf of [reference, title, constants, type]) {
     matchBy((one, other) => {
       const sign = signOf(pair, one);

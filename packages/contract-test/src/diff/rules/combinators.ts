@@ -1,6 +1,6 @@
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { isEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, nodesOf } from '../layers.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { areEquivalent } from '../equivalence.ts';
+import { type Layers, listsOf, nodesOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
 import { picked } from './arrays.ts';
@@ -30,15 +30,17 @@ function compareBranches(
     if (branches === undefined) return {};
     return branches.length === 0 ? { not: {} } : { [keyword]: branches };
   };
-  const keptOld = old && ruleOf(matched.map(([branch]) => branch));
-  const keptNext = next && ruleOf(matched.map(([, branch]) => branch));
+  const kept = {
+    old: old && matched.map(([branch]) => branch),
+    next: next && matched.map(([, branch]) => branch),
+  };
   const differences: Difference[] = [];
   if (removed.length > 0) {
     differences.push(
       keywordDifference(comparison, keyword, {
         id: `${part}-${name}-removed`,
         text: `${countOf(removed)} went from \`${keyword}\`.`,
-        rules: { old: ruleOf(old), next: added.length > 0 ? (keptNext ?? {}) : ruleOf(next) },
+        rules: { old: ruleOf(old), next: ruleOf(kept.next) },
       }),
     );
   }
@@ -47,7 +49,7 @@ function compareBranches(
       keywordDifference(comparison, keyword, {
         id: `${part}-${name}-added`,
         text: `${countOf(added)} came to \`${keyword}\`.`,
-        rules: { old: removed.length > 0 ? (keptOld ?? {}) : ruleOf(old), next: ruleOf(next) },
+        rules: { old: ruleOf(kept.old), next: ruleOf(next) },
       }),
     );
   }
@@ -62,16 +64,13 @@ function compareNegations(pair: SchemaPair, comparison: Comparison): readonly Di
   const { spot, part } = comparison;
   const old = nodesOf(spot.old, 'not');
   const next = nodesOf(spot.next, 'not');
-  const isSame =
-    old.length === next.length &&
-    old.every((node, at) => isEquivalent(pair.conjunctsOf, node, next[at] ?? {}));
-  if (isSame) return [];
-  const action = old.length === 0 ? 'added' : next.length === 0 ? 'removed' : 'changed';
+  if (areEquivalent(pair, old, next)) return [];
+  const action = actionOf(old.length > 0, next.length > 0);
   const ruleOf = (nodes: readonly Node[]): Node => ({ allOf: [{}, ...nodes.map((not) => ({ not }))] });
   return [
     keywordDifference(comparison, 'not', {
       id: `${part}-not-${action}`,
-      text: `\`not\` ${{ added: 'came', removed: 'went', changed: 'changed' }[action]}.`,
+      text: `\`not\` ${actionVerbs[action]}.`,
       rules: { old: ruleOf(old), next: ruleOf(next) },
     }),
   ];
@@ -81,21 +80,21 @@ function compareConditions(pair: SchemaPair, comparison: Comparison): readonly D
   const { spot, part } = comparison;
   const old = conditionOf(spot.old);
   const next = conditionOf(spot.next);
-  if (old === undefined && next === undefined) return [];
+  if (old.length + next.length === 0) return [];
   const rules = { old: ruleOf(old), next: ruleOf(next) };
-  if (!hasSame(pair, old, next, 'if')) {
-    const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  if (!hasSameIf(pair, old, next)) {
+    const action = actionOf(old.length > 0, next.length > 0);
     return [
       keywordDifference(comparison, 'if', {
         id: `${part}-if-${action}`,
-        text: `The condition \`if\` ${{ added: 'came', removed: 'went', changed: 'changed' }[action]}.`,
+        text: `The condition \`if\` ${actionVerbs[action]}.`,
         rules,
       }),
     ];
   }
   return (['then', 'else'] as const).flatMap((keyword) => {
-    const was = old?.[keyword] !== undefined;
-    const is = next?.[keyword] !== undefined;
+    const was = valuesOf(old, keyword).length > 0;
+    const is = valuesOf(next, keyword).length > 0;
     if (was === is) return [];
     return [
       keywordDifference(comparison, keyword, {
@@ -107,23 +106,16 @@ function compareConditions(pair: SchemaPair, comparison: Comparison): readonly D
   });
 }
 
-/** The first layer that has a condition. */
-export function conditionOf(layers: Layers): Node | undefined {
-  return layers.find((node) => node.if !== undefined);
+/** The first layer that has a condition, or none. */
+export function conditionOf(layers: Layers): Layers {
+  return layers.filter((node) => node.if !== undefined).slice(0, 1);
 }
 
-/** Whether two nodes have the same sub-schema under a keyword. */
-export function hasSame(
-  pair: SchemaPair,
-  old: Node | undefined,
-  next: Node | undefined,
-  keyword: string,
-): boolean {
-  const [before] = nodesOf(old === undefined ? [] : [old], keyword);
-  const [after] = nodesOf(next === undefined ? [] : [next], keyword);
-  return before !== undefined && after !== undefined && isEquivalent(pair.conjunctsOf, before, after);
+/** Whether both conditions are there and ask the same. */
+export function hasSameIf(pair: SchemaPair, old: Layers, next: Layers): boolean {
+  return old.length > 0 && areEquivalent(pair, nodesOf(old, 'if'), nodesOf(next, 'if'));
 }
 
-function ruleOf(condition: Node | undefined): Node {
+function ruleOf([condition]: Layers): Node {
   return condition === undefined ? {} : picked(condition, ['if', 'then', 'else']);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { condition } from '../lab/condition.ts';
 import { operationDiff } from '../testing/contract-of.ts';
 
 const text = { type: 'string' };
@@ -97,7 +98,22 @@ describe('members that nobody counts on', () => {
     ]);
   });
 
-  it('a member that moves into every branch stays', async () => {
+  it.each([
+    [
+      'every branch of anyOf',
+      { anyOf: [{ properties: { b: { const: 1 } } }, { properties: { b: { const: 2 } } }] },
+    ],
+    ['then', condition({ required: ['a'] }, { properties: { b: { enum: [1, 2] } } })],
+    ['else', condition({ required: ['a'] }, undefined, { properties: { b: { enum: [1, 2] } } })],
+    ['a dependent schema', { dependentSchemas: { a: { properties: { b: { enum: [1, 2] } } } } }],
+  ])('a member that moves into %s stays', async (_, place) => {
+    const old = { type: 'object', properties: { a: text, b: { enum: [1, 2] } } };
+    const next = { type: 'object', properties: { a: text }, ...place };
+    const changes = await operationDiff(body(old), body(next));
+    expect(changes.filter((change) => !change.startsWith('info'))).toEqual([]);
+  });
+
+  it('a member that moves into every branch of oneOf stays', async () => {
     const next = {
       type: 'object',
       oneOf: [{ properties: { a: text, b: { const: 1 } } }, { properties: { a: text, b: { const: 2 } } }],

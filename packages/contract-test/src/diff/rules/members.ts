@@ -1,9 +1,8 @@
-import type { Comparison, Difference } from '../difference.ts';
-import { standings } from '../difference.ts';
-import { type Layers, mapOf, requiredOf, valuesOf } from '../layers.ts';
+import { type Comparison, type Difference, standings } from '../difference.ts';
+import { type Layers, layersInPlace, mapOf, requiredOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
-import { closedOver, inPlace } from './openness.ts';
+import { hidingKeyword, type Node } from '../schema-view.ts';
+import { closedOver } from './openness.ts';
 
 /** Compares which members an object has and must have; what they hold is compared where they are walked. */
 export function compareMembers(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
@@ -20,26 +19,26 @@ export function compareMembers(pair: SchemaPair, comparison: Comparison): readon
       isRequired: required.next.has(name),
     };
     if (member.old !== undefined && member.next !== undefined) {
-      const isKnown = pair.old.isHidden(member.old) === pair.next.isHidden(member.next);
+      const isKnown = pair.isHidden(member.old) === pair.isHidden(member.next);
       return [
         ...compareMutability(comparison, member, member.old, member.next),
         ...(isKnown ? compareNeed(comparison, member) : []),
       ];
     }
     const { old, next } = member;
-    if (next !== undefined && !isDeclared(pair, spot.old, name)) {
-      return pair.next.isHidden(next) ? [] : [addition(pair, comparison, member, next)];
+    if (next !== undefined && !isNamedInPlace(pair, spot.old, name)) {
+      return pair.isHidden(next) ? [] : [addition(pair, comparison, member, next)];
     }
-    if (old !== undefined && !isDeclared(pair, spot.next, name)) {
-      return pair.old.isHidden(old) ? [] : [removal(pair, comparison, member, old)];
+    if (old !== undefined && !isNamedInPlace(pair, spot.next, name)) {
+      return pair.isHidden(old) ? [] : [removal(pair, comparison, member, old)];
     }
     return compareNeed(comparison, member);
   });
 }
 
-/** Whether a member is declared in a branch at least. */
-function isDeclared(pair: SchemaPair, layers: Layers, name: string): boolean {
-  return mapOf(inPlace(pair, layers, new Set()), 'properties').has(name);
+/** Whether a member is declared, be it in a branch alone. */
+function isNamedInPlace(pair: SchemaPair, layers: Layers, name: string): boolean {
+  return mapOf(layersInPlace(pair, layers), 'properties').has(name);
 }
 
 interface Member {
@@ -65,12 +64,15 @@ function compareNeed(comparison: Comparison, member: Member): readonly Differenc
 }
 
 function addition(pair: SchemaPair, comparison: Comparison, member: Member, next: Layers): Difference {
-  const { side, spot } = comparison;
+  const { direction, spot } = comparison;
   const { name, isRequired } = member;
   const need = isRequired ? 'required' : 'optional';
   const hasDefault = isRequired && valuesOf(next, 'default').length > 0 ? '-with-default' : '';
   return {
-    id: side === 'request' ? `new-${need}-request-property${hasDefault}` : `response-${need}-property-added`,
+    id:
+      direction === 'request'
+        ? `new-${need}-request-property${hasDefault}`
+        : `response-${need}-property-added`,
     text: `The ${need} member \`${name}\` came.`,
     spot,
     rules: {
@@ -85,11 +87,11 @@ function addition(pair: SchemaPair, comparison: Comparison, member: Member, next
 }
 
 function removal(pair: SchemaPair, comparison: Comparison, member: Member, old: Layers): Difference {
-  const { side, spot } = comparison;
+  const { direction, spot } = comparison;
   const { name, wasRequired } = member;
   const need = wasRequired ? 'required' : 'optional';
   return {
-    id: side === 'request' ? 'request-property-removed' : `response-${need}-property-removed`,
+    id: direction === 'request' ? 'request-property-removed' : `response-${need}-property-removed`,
     text: `The ${need} member \`${name}\` went.`,
     spot,
     rules: {
@@ -115,19 +117,18 @@ function compareMutability(
   old: Layers,
   next: Layers,
 ): readonly Difference[] {
-  const { side, spot } = comparison;
+  const { direction, spot } = comparison;
   return flags.flatMap(({ flag, name }) => {
     const was = valuesOf(old, flag).includes(true);
     const is = valuesOf(next, flag).includes(true);
     if (was === is) return [];
     const need = member.wasRequired || member.isRequired ? 'required' : 'optional';
-    const hides = (side === 'request') === (flag === 'readOnly');
     return [
       {
-        id: `${side}-${need}-property-became-${is ? '' : 'not-'}${name}`,
+        id: `${direction}-${need}-property-became-${is ? '' : 'not-'}${name}`,
         text: `\`${member.name}\` ${is ? 'became' : 'is no longer'} \`${flag}\`.`,
         spot,
-        ...(hides && {
+        ...(hidingKeyword[direction] === flag && {
           rules: {
             old: needOf(member.name, member.wasRequired),
             next: needOf(member.name, member.isRequired),

@@ -1,6 +1,6 @@
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { isEquivalent } from '../equivalence.ts';
-import { dependentOf, type Layers, listsOf, mapOf, nodesOf } from '../layers.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { areEquivalent } from '../equivalence.ts';
+import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
 
@@ -29,11 +29,8 @@ function compareOpener(
   const { spot, part } = comparison;
   const old = nodesOf(spot.old, keyword).filter(saysSomething);
   const next = nodesOf(spot.next, keyword).filter(saysSomething);
-  const isSame =
-    old.length === next.length &&
-    old.every((node, at) => isEquivalent(pair.conjunctsOf, node, next[at] ?? {}));
-  if (isSame || isWalked(keyword, old, next)) return [];
-  const action = old.length === 0 ? 'added' : next.length === 0 ? 'removed' : 'changed';
+  if (areEquivalent(pair, old, next) || isWalked(keyword, old, next)) return [];
+  const action = actionOf(old.length > 0, next.length > 0);
   const ruleOf = (layers: Layers, nodes: readonly Node[]): Node =>
     keyword === 'propertyNames'
       ? { allOf: [{}, ...nodes.map((propertyNames) => ({ propertyNames }))] }
@@ -101,7 +98,7 @@ function compareDependencies(comparison: Comparison): readonly Difference[] {
     const before = old.get(name) ?? [];
     const after = next.get(name) ?? [];
     if (before.join('\n') === after.join('\n')) return [];
-    const action = before.length === 0 ? 'added' : after.length === 0 ? 'removed' : 'changed';
+    const action = actionOf(before.length > 0, after.length > 0);
     const ruleOf = (wanted: readonly string[]): Node => ({ dependentRequired: { [name]: wanted } });
     return [
       keywordDifference(comparison, 'dependentRequired', {
@@ -143,7 +140,7 @@ export function closedOver(pair: SchemaPair, layers: Layers, only?: string): Nod
     return { ...namesOf([node]), ...(additional === undefined ? {} : { additionalProperties: additional }) };
   });
   const unevaluated = only === 'additionalProperties' ? [] : nodesOf(layers, 'unevaluatedProperties');
-  const all = namesOf(inPlace(pair, layers, new Set()));
+  const all = namesOf(layersInPlace(pair, layers));
   return {
     allOf: [{}, ...own, ...unevaluated.map((additionalProperties) => ({ ...all, additionalProperties }))],
   };
@@ -156,18 +153,4 @@ function namesOf(layers: Layers): Node {
     properties: anything(mapOf(layers, 'properties').keys()),
     patternProperties: anything(mapOf(layers, 'patternProperties').keys()),
   };
-}
-
-/** Every layer that may hold for the same value, whichever branches are taken. */
-export function inPlace(pair: SchemaPair, layers: Layers, seen: Set<Node>): Layers {
-  return layers.flatMap((layer) => {
-    if (seen.has(layer)) return [];
-    seen.add(layer);
-    const branches = [
-      ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat()),
-      ...['if', 'then', 'else'].flatMap((keyword) => nodesOf([layer], keyword)),
-      ...[...mapOf([layer], 'dependentSchemas').values()].flat(),
-    ];
-    return [layer, ...inPlace(pair, branches.flatMap(pair.conjunctsOf), seen)];
-  });
 }

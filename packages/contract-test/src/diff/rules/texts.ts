@@ -1,4 +1,4 @@
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, textsOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
 
@@ -10,7 +10,7 @@ export function comparePatterns(comparison: Comparison): readonly Difference[] {
   const gone = old.filter((pattern) => !next.includes(pattern));
   const come = next.filter((pattern) => !old.includes(pattern));
   if (gone.length + come.length === 0) return [];
-  const action = gone.length === 0 ? 'added' : come.length === 0 ? 'removed' : 'changed';
+  const action = actionOf(gone.length > 0, come.length > 0);
   return [
     keywordDifference(comparison, 'pattern', {
       id: `${part}-pattern-${action}`,

@@ -1,3 +1,4 @@
+import type { Direction } from '../../flaw.ts';
 import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, textsOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
@@ -12,8 +13,8 @@ export function compareTypes(comparison: Comparison): readonly Difference[] {
   const isTyped = !isSameSet(old, next);
   if (!isTyped && isSameSet(before, after)) return [];
   const action = isTyped
-    ? typeAction(old, next, comparison.side)
-    : formatAction(before, after, comparison.side);
+    ? typeAction(old, next, comparison.direction)
+    : formatAction(before, after, comparison.direction);
   return [
     keywordDifference(comparison, isTyped ? 'type' : 'format', {
       id: `${part}-${action}`,
@@ -42,21 +43,21 @@ function narrowed(type: string, list: readonly string[]): readonly string[] {
 
 type Types = readonly string[] | undefined;
 
-function typeAction(old: Types, next: Types, side: Comparison['side']): string {
+function typeAction(old: Types, next: Types, direction: Direction): string {
   if (isWithout(next, old, 'null')) return 'became-nullable';
   if (isWithout(old, next, 'null')) return 'became-not-nullable';
   const isList = [old, next].some((types) => (types?.length ?? 1) > 1);
   if (covers(next, old)) return isList ? 'list-of-types-widened' : 'type-generalized';
   if (covers(old, next)) {
     if (isList) return 'list-of-types-narrowed';
-    return side === 'response' ? 'type-specialized' : 'type-changed';
+    return direction === 'response' ? 'type-specialized' : 'type-changed';
   }
   return 'type-changed';
 }
 
-function formatAction(old: readonly string[], next: readonly string[], side: Comparison['side']): string {
+function formatAction(old: readonly string[], next: readonly string[], direction: Direction): string {
   if (next.length === 0) return 'type-generalized';
-  return old.length === 0 && side === 'response' ? 'type-specialized' : 'type-changed';
+  return old.length === 0 && direction === 'response' ? 'type-specialized' : 'type-changed';
 }
 
 /** Whether `longer` is `shorter` and one type more. */

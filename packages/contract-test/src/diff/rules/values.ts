@@ -1,6 +1,6 @@
 import { isSame } from '../../instances/json-value.ts';
 import type { Json } from '../../model.ts';
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
 
@@ -12,7 +12,7 @@ export function compareValues(comparison: Comparison): readonly Difference[] {
 }
 
 function compareEnums(comparison: Comparison): readonly Difference[] {
-  const { spot, part, side } = comparison;
+  const { spot, part, direction } = comparison;
   const old = membersOf(spot.old);
   const next = membersOf(spot.next);
   if (old === undefined || next === undefined) {
@@ -48,7 +48,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
             id: `${part}-enum-value-added`,
             text: `${inWords(added)} came to the values.`,
             rules: { old: ruleOf(kept), next: ruleOf(next) },
-            ...(side === 'response' && { proven: 'warning' as const }),
+            ...(direction === 'response' && { proven: 'warning' as const }),
           }),
         ]),
   ];
@@ -59,7 +59,7 @@ function compareConstants(comparison: Comparison): readonly Difference[] {
   const [old] = membersOf(spot.old) ?? [];
   const [next] = membersOf(spot.next) ?? [];
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
-  const action = old === undefined ? 'added' : next === undefined ? 'removed' : 'changed';
+  const action = actionOf(old !== undefined, next !== undefined);
   const shown = (value: Json | undefined): string => (value === undefined ? 'anything' : inWords([value]));
   return [
     keywordDifference(comparison, 'const', {

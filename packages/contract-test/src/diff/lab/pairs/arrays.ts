@@ -1,16 +1,5 @@
+import { propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
-
-function ids(
-  tightened: string,
-  loosened: string,
-): Pick<LabPair, 'tightened' | 'widened' | 'loosened' | 'specialized'> {
-  return {
-    tightened: `request-property-${tightened}`,
-    widened: `response-property-${loosened}`,
-    loosened: `request-property-${loosened}`,
-    specialized: `response-property-${tightened}`,
-  };
-}
 
 const texts = { type: 'array', items: { type: 'string' } };
 const point = { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] };
@@ -21,109 +10,114 @@ export const arrayPairs: readonly LabPair[] = [
     name: 'minItems',
     wide: { ...texts, minItems: 1 },
     narrow: { ...texts, minItems: 2 },
-    ...ids('min-items-increased', 'min-items-decreased'),
+    ...propertyIds('min-items-increased', 'min-items-decreased'),
   },
   {
     name: 'minItems set',
     wide: texts,
     narrow: { ...texts, minItems: 1 },
-    ...ids('min-items-set', 'min-items-unset'),
+    ...propertyIds('min-items-set', 'min-items-unset'),
   },
   {
     name: 'maxItems',
     wide: { ...texts, maxItems: 10 },
     narrow: { ...texts, maxItems: 5 },
-    ...ids('max-items-decreased', 'max-items-increased'),
+    ...propertyIds('max-items-decreased', 'max-items-increased'),
   },
   {
     name: 'maxItems set',
     wide: texts,
     narrow: { ...texts, maxItems: 100 },
-    ...ids('max-items-set', 'max-items-unset'),
+    ...propertyIds('max-items-set', 'max-items-unset'),
   },
   {
     name: 'uniqueItems',
     wide: texts,
     narrow: { ...texts, uniqueItems: true },
-    ...ids('unique-items-set', 'unique-items-unset'),
+    ...propertyIds('unique-items-set', 'unique-items-unset'),
   },
-  { name: 'items set', wide: { type: 'array' }, narrow: texts, ...ids('items-added', 'items-removed') },
+  {
+    name: 'items set',
+    wide: { type: 'array' },
+    narrow: texts,
+    ...propertyIds('items-added', 'items-removed'),
+  },
   {
     name: 'schema of items',
     wide: texts,
     narrow: { type: 'array', items: { type: 'string', minLength: 1 } },
-    ...ids('min-length-set', 'min-length-unset'),
+    ...propertyIds('min-length-set', 'min-length-unset'),
   },
   {
     name: 'items of items',
     wide: { type: 'array', items: texts },
     narrow: { type: 'array', items: { ...texts, maxItems: 2 } },
-    ...ids('max-items-set', 'max-items-unset'),
+    ...propertyIds('max-items-set', 'max-items-unset'),
   },
   {
     name: 'tuple set',
     wide: { type: 'array' },
     narrow: point,
-    ...ids('prefix-items-added', 'prefix-items-removed'),
+    ...propertyIds('prefix-items-added', 'prefix-items-removed'),
   },
   {
     name: 'position of a tuple',
     wide: point,
     narrow: { ...point, prefixItems: [{ type: 'number' }, { type: 'number', minimum: 0 }] },
-    ...ids('min-set', 'min-unset'),
+    ...propertyIds('min-set', 'min-unset'),
   },
   {
     name: 'longer tuple',
     wide: point,
     narrow: { ...point, prefixItems: [...point.prefixItems, { type: 'string' }] },
-    ...ids('prefix-items-added', 'prefix-items-removed'),
+    ...propertyIds('prefix-items-added', 'prefix-items-removed'),
   },
   {
     name: 'closed tuple',
     wide: point,
     narrow: { ...point, items: false },
-    ...ids('items-added', 'items-removed'),
+    ...propertyIds('items-added', 'items-removed'),
   },
   {
     name: 'shorter closed tuple',
     wide: { ...point, items: false },
     narrow: { type: 'array', prefixItems: [{ type: 'number' }], items: false },
-    ...ids('prefix-items-removed', 'prefix-items-added'),
+    ...propertyIds('prefix-items-removed', 'prefix-items-added'),
   },
   {
     name: 'unevaluatedItems',
     wide: { allOf: [point] },
     narrow: { ...point, unevaluatedItems: false },
-    ...ids('unevaluated-items-added', 'unevaluated-items-removed'),
+    ...propertyIds('unevaluated-items-added', 'unevaluated-items-removed'),
   },
   {
     name: 'contains set',
     wide: { type: 'array' },
     narrow: { type: 'array', contains: { type: 'integer' } },
-    ...ids('contains-added', 'contains-removed'),
+    ...propertyIds('contains-added', 'contains-removed'),
   },
   {
     name: 'contains',
     wide: { type: 'array', contains: { type: 'integer' } },
     narrow: { type: 'array', contains: { type: 'integer', minimum: 5 } },
-    ...ids('contains-changed', 'contains-changed'),
+    ...propertyIds('contains-changed', 'contains-changed'),
   },
   {
     name: 'minContains',
     wide: { type: 'array', contains: { const: 'x' }, minContains: 1 },
     narrow: { type: 'array', contains: { const: 'x' }, minContains: 2 },
-    ...ids('min-contains-increased', 'min-contains-decreased'),
+    ...propertyIds('min-contains-increased', 'min-contains-decreased'),
   },
   {
     name: 'maxContains set',
     wide: { type: 'array', contains: { const: 'x' } },
     narrow: { type: 'array', contains: { const: 'x' }, maxContains: 2 },
-    ...ids('max-contains-set', 'max-contains-unset'),
+    ...propertyIds('max-contains-set', 'max-contains-unset'),
   },
   {
     name: 'maxContains',
     wide: { type: 'array', contains: { const: 'x' }, maxContains: 4 },
     narrow: { type: 'array', contains: { const: 'x' }, maxContains: 3 },
-    ...ids('max-contains-decreased', 'max-contains-increased'),
+    ...propertyIds('max-contains-decreased', 'max-contains-increased'),
   },
 ];

@@ -1,17 +1,6 @@
 import { condition } from '../condition.ts';
+import { propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
-
-function ids(
-  tightened: string,
-  loosened: string,
-): Pick<LabPair, 'tightened' | 'widened' | 'loosened' | 'specialized'> {
-  return {
-    tightened: `request-property-${tightened}`,
-    widened: `response-property-${loosened}`,
-    loosened: `request-property-${loosened}`,
-    specialized: `response-property-${tightened}`,
-  };
-}
 
 const isCard = { properties: { kind: { const: 'card' } }, required: ['kind'] };
 const numbered = { required: ['number'] };
@@ -24,36 +13,36 @@ export const conditionPairs: readonly LabPair[] = [
     name: 'if set',
     wide: { type: 'object' },
     narrow: { type: 'object', ...condition(isCard, numbered) },
-    ...ids('if-added', 'if-removed'),
+    ...propertyIds('if-added', 'if-removed'),
   },
   {
     name: 'if',
     wide: { type: 'object', ...condition(isCard, numbered) },
     narrow: { type: 'object', ...condition({ required: ['kind'] }, numbered) },
-    ...ids('if-changed', 'if-changed'),
+    ...propertyIds('if-changed', 'if-changed'),
   },
   {
     name: 'then set',
     wide: { type: 'object', ...condition(isCard) },
     narrow: { type: 'object', ...condition(isCard, numbered) },
-    ...ids('then-added', 'then-removed'),
+    ...propertyIds('then-added', 'then-removed'),
   },
   {
     name: 'inside then',
     wide: { type: 'object', ...condition(isCard, textual) },
     narrow: { type: 'object', ...condition(isCard, long) },
-    ...ids('min-length-set', 'min-length-unset'),
+    ...propertyIds('min-length-set', 'min-length-unset'),
   },
   {
     name: 'else set',
     wide: { type: 'object', ...condition(isCard) },
     narrow: { type: 'object', ...condition(isCard, undefined, numbered) },
-    ...ids('else-added', 'else-removed'),
+    ...propertyIds('else-added', 'else-removed'),
   },
   {
     name: 'inside else',
     wide: { type: 'object', ...condition(isCard, undefined, textual) },
     narrow: { type: 'object', ...condition(isCard, undefined, long) },
-    ...ids('min-length-set', 'min-length-unset'),
+    ...propertyIds('min-length-set', 'min-length-unset'),
   },
 ];

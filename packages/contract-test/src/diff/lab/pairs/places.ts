@@ -1,26 +1,19 @@
+import { bodyIds, propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
 
-function parameter(
-  tightened: string,
-  loosened: string,
-): Pick<LabPair, 'at' | 'tightened' | 'widened' | 'loosened'> {
+function parameter(narrowing: string, widening: string): Pick<LabPair, 'at' | 'tightened' | 'loosened'> {
   return {
     at: 'parameter',
-    tightened: `request-parameter-${tightened}`,
-    widened: '',
-    loosened: `request-parameter-${loosened}`,
+    tightened: `request-parameter-${narrowing}`,
+    loosened: `request-parameter-${widening}`,
   };
 }
 
-function header(
-  tightened: string,
-  loosened: string,
-): Pick<LabPair, 'at' | 'tightened' | 'widened' | 'specialized'> {
+function header(narrowing: string, widening: string): Pick<LabPair, 'at' | 'widened' | 'specialized'> {
   return {
     at: 'header',
-    tightened: '',
-    widened: `response-header-${loosened}`,
-    specialized: `response-header-${tightened}`,
+    widened: `response-header-${widening}`,
+    specialized: `response-header-${narrowing}`,
   };
 }
 
@@ -54,10 +47,7 @@ export const placePairs: readonly LabPair[] = [
     name: 'parameter items',
     wide: { type: 'array', items: { type: 'string' } },
     narrow: { type: 'array', items: { type: 'string', maxLength: 3 } },
-    at: 'parameter',
-    tightened: 'request-parameter-property-max-length-set',
-    widened: '',
-    loosened: 'request-parameter-property-max-length-unset',
+    ...parameter('property-max-length-set', 'property-max-length-unset'),
   },
   {
     name: 'header pattern',
@@ -76,19 +66,13 @@ export const placePairs: readonly LabPair[] = [
     at: 'body',
     wide: { type: ['object', 'array'] },
     narrow: { type: 'object' },
-    tightened: 'request-body-list-of-types-narrowed',
-    widened: 'response-body-list-of-types-widened',
-    loosened: 'request-body-list-of-types-widened',
-    specialized: 'response-body-list-of-types-narrowed',
+    ...bodyIds('list-of-types-narrowed', 'list-of-types-widened'),
   },
   {
     name: 'body items',
     at: 'body',
     wide: { type: 'array', items: { type: 'integer' } },
     narrow: { type: 'array', items: { type: 'integer', minimum: 1 } },
-    tightened: 'request-property-min-set',
-    widened: 'response-property-min-unset',
-    loosened: 'request-property-min-unset',
-    specialized: 'response-property-min-set',
+    ...propertyIds('min-set', 'min-unset'),
   },
 ];

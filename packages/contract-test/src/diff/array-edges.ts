@@ -1,0 +1,52 @@
+import type { Json } from '../model.ts';
+import { variation } from './distinct-values.ts';
+import { itemLayers, type Layers, listsOf, nodesOf, numbersOf } from './layers.ts';
+import type { Sampler } from './sampler.ts';
+import type { SchemaPair } from './schema-pair.ts';
+
+const mostItems = 2_000;
+
+/** An array of every length that a bound says, give or take one, and with items repeated and left out. */
+export function arrayEdges(
+  pair: SchemaPair,
+  sampler: Sampler,
+  array: readonly Json[],
+  both: Layers,
+): readonly Json[] {
+  const bounds = ['minItems', 'maxItems', 'minContains', 'maxContains'].flatMap((keyword) =>
+    numbersOf(both, keyword),
+  );
+  const tuples = listsOf(both, 'prefixItems').map((list) => list.length);
+  const lengths = [...bounds, ...tuples].flatMap((bound) => [bound - 1, bound, bound + 1]);
+  const fitting = lengths.filter((length) => length >= 0 && length <= mostItems);
+  const contained = sampler.samples(nodesOf(both, 'contains').flatMap(pair.conjunctsOf));
+  const filler = (index: number): Json => sampler.samples(itemLayers(pair, both, index))[0] ?? 'text';
+  const lengthened = (length: number, fill: (index: number) => Json): Json =>
+    Array.from({ length }, (_, index) => array[index] ?? fill(index));
+  return [
+    ...fitting.map((length) => lengthened(length, filler)),
+    ...fitting.map((length) => lengthened(length, (index) => variation(filler(index), index))),
+    ...fitting.flatMap((length) => contained.slice(0, 3).map((value) => Array.from({ length }, () => value))),
+    ...fitting.flatMap((length) =>
+      contained.slice(0, 1).map((value) => Array.from({ length }, (_, index) => variation(value, index))),
+    ),
+    [...array, ...array],
+    array.slice(1),
+    ...array.slice(0, 1).map((item) => [item, item]),
+  ];
+}
+
+/** An array with other values of its first items, and with one more. */
+export function itemEdges(
+  pair: SchemaPair,
+  array: readonly Json[],
+  inner: (child: (layers: Layers) => Layers) => readonly Json[],
+): readonly Json[] {
+  return Array.from({ length: Math.min(array.length, 6) + 1 }, (_, index) => index).flatMap((index) =>
+    inner((layers) => itemLayers(pair, layers, index)).map((value) => {
+      const items = [...array];
+      items[index] = value;
+      return items;
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { type JsonRecord, withoutMember } from '../instances/json-value.ts';
+import { patternTexts } from '../instances/patterns.ts';
+import type { Json } from '../model.ts';
+import { type Layers, mapOf, memberLayers, nodesOf, numbersOf, valuesOf } from './layers.ts';
+import type { Sampler } from './sampler.ts';
+import { textEdges } from './scalar-samples.ts';
+import type { SchemaPair } from './schema-pair.ts';
+
+/** An object without each member, with others beside them, and as small or large as any bound says. */
+export function objectEdges(
+  pair: SchemaPair,
+  sampler: Sampler,
+  object: JsonRecord,
+  both: Layers,
+): readonly Json[] {
+  const names = Object.keys(object);
+  const without = names.map((name) => withoutMember(object, name));
+  const filled = (name: string): Json => sampler.samples(memberLayers(pair, both, name))[0] ?? 'text';
+  const extended = extraNames(pair, sampler, both).flatMap((name) =>
+    [filled(name), 1, 'text'].map((value) => ({ ...object, [name]: value })),
+  );
+  const sizes = ['minProperties', 'maxProperties'].flatMap((keyword) =>
+    numbersOf(both, keyword).flatMap((bound) => [bound - 1, bound, bound + 1]),
+  );
+  const declared = [...mapOf(both, 'properties').keys()];
+  const sized = sizes.map((size) => {
+    const pool = [
+      ...names,
+      ...declared,
+      ...Array.from({ length: Math.max(0, size) }, (_, index) => `extra${index + 1}`),
+    ];
+    return Object.fromEntries(
+      [...new Set(pool)].slice(0, Math.max(0, size)).map((name) => [name, object[name] ?? filled(name)]),
+    );
+  });
+  return [...without, ...extended, ...sized];
+}
+
+function extraNames(pair: SchemaPair, sampler: Sampler, both: Layers): readonly string[] {
+  const nameLayers = nodesOf(both, 'propertyNames').flatMap(pair.conjunctsOf);
+  const wanted = both.flatMap((node) => ['not', 'if'].flatMap((keyword) => nodesOf([node], keyword)));
+  return [
+    'other',
+    ...mapOf(both, 'properties').keys(),
+    ...wanted.flatMap((node) => [
+      ...mapOf([node], 'properties').keys(),
+      ...valuesOf([node], 'required').flat().map(String),
+    ]),
+    ...[...mapOf(both, 'patternProperties').keys()].flatMap((pattern) => patternTexts(pattern).slice(0, 3)),
+    ...(nameLayers.length === 0
+      ? []
+      : [
+          ...sampler.samples([...nameLayers, { type: 'string' }]).map(String),
+          ...textEdges(nameLayers).slice(0, 200),
+        ]),
+  ];
+}
+
+/** An object with other values of its members, and of those that conditions and negations speak of. */
+export function memberEdges(
+  pair: SchemaPair,
+  object: JsonRecord,
+  both: Layers,
+  inner: (child: (layers: Layers) => Layers) => readonly Json[],
+): readonly Json[] {
+  const names = new Set([
+    ...Object.keys(object),
+    ...both
+      .flatMap((node) => ['not', 'if', 'then', 'else'].flatMap((keyword) => nodesOf([node], keyword)))
+      .flatMap((node) => [...mapOf(pair.conjunctsOf(node), 'properties').keys()]),
+    'other',
+  ]);
+  return [...names]
+    .slice(0, 40)
+    .flatMap((name) =>
+      inner((layers) => memberLayers(pair, layers, name)).map((value) => ({ ...object, [name]: value })),
+    );
+}
