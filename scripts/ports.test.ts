@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { freePorts } from './free-ports.ts';
 import { assertAllFree, PortError, portOf } from './ports.ts';
 
 describe('portOf', () => {
@@ -27,15 +29,35 @@ describe('assertAllFree', () => {
     const env = { DOCS_PORT: String(port) };
     const failure = await assertAllFree(['docs'], env).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PortError);
-    expect(String(failure)).toContain(`Port ${port} for the docs is taken by another program. Set DOCS_PORT`);
+    expect(String(failure)).toContain(
+      `Port ${port} for the docs site is taken by another program. Set DOCS_PORT`,
+    );
     await new Promise((resolve) => holder.close(resolve));
     await expect(assertAllFree(['docs'], env)).resolves.toBeUndefined();
+  });
+
+  it('names all ports that other programs have', async () => {
+    const holders = await Promise.all(
+      [0, 1].map(async () => {
+        const holder = createServer().listen(0, '127.0.0.1');
+        await once(holder, 'listening');
+        return holder;
+      }),
+    );
+    const [api, mock] = holders.map((holder) => (holder.address() as { port: number }).port);
+    const [docs = 0] = await freePorts(1);
+    const env = { API_PORT: String(api), MOCK_PORT: String(mock), DOCS_PORT: String(docs) };
+    await expect(assertAllFree(['api', 'docs', 'mock'], env)).rejects.toMatchObject({
+      message: `Port ${api} for the API is taken by another program. Set API_PORT to a free port.\nPort ${mock} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
+      taken: [api, mock],
+    });
+    for (const holder of holders) holder.close();
   });
 
   it('refuses one port for two parts', async () => {
     const call = assertAllFree(['mock', 'docs'], { MOCK_PORT: '5200', DOCS_PORT: '5200' });
     await expect(call).rejects.toThrow(
-      'Port 5200 is given to the mock and the docs. Set DOCS_PORT to another.',
+      'Port 5200 is given to the mock and the docs site. Set DOCS_PORT to another.',
     );
   });
 });

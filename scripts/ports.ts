@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The parts of the system, each with the variable that moves its port and the port it has otherwise. */
+/** The parts of the system, each with what sentences call it, the variable that moves its port and the port it has otherwise. */
 export const parts = {
-  api: { variable: 'API_PORT', port: 4010 },
-  issuer: { variable: 'ISSUER_PORT', port: 4011 },
-  mock: { variable: 'MOCK_PORT', port: 4012 },
-  docs: { variable: 'DOCS_PORT', port: 4013 },
-  dashboard: { variable: 'DASHBOARD_PORT', port: 4014 },
-  console: { variable: 'CONSOLE_PORT', port: 4015 },
+  api: { name: 'API', variable: 'API_PORT', port: 4010 },
+  issuer: { name: 'issuer', variable: 'ISSUER_PORT', port: 4011 },
+  mock: { name: 'mock', variable: 'MOCK_PORT', port: 4012 },
+  docs: { name: 'docs site', variable: 'DOCS_PORT', port: 4013 },
+  dashboard: { name: 'dashboard', variable: 'DASHBOARD_PORT', port: 4014 },
+  console: { name: 'console', variable: 'CONSOLE_PORT', port: 4015 },
 } as const;
 
 export type Part = keyof typeof parts;
@@ -15,6 +16,13 @@ export type Part = keyof typeof parts;
 /** A port that cannot be used; the message says which variable to change. */
 export class PortError extends Error {
   override name = 'PortError';
+  /** The ports that other programs listen on. */
+  readonly taken: readonly number[];
+
+  constructor(message: string, taken: readonly number[] = []) {
+    super(message);
+    this.taken = taken;
+  }
 }
 
 /**
@@ -32,26 +40,32 @@ export function portOf(part: Part, env: NodeJS.ProcessEnv): number {
   return number;
 }
 
-/**
- * Makes sure that a part's port is free on the loopback address.
- * @throws PortError when another program listens there.
- */
-async function assertFree(part: Part, port: number): Promise<void> {
-  const { variable } = parts[part];
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
-      reject(new PortError(`Port ${port} for the ${part} ${reason}. Set ${variable} to a free port.`));
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
+/** Why a part cannot listen on its port of the loopback address; undefined when it can. */
+async function faultOf(
+  part: Part,
+  port: number,
+): Promise<{ port: number; isTaken: boolean; sentence: string } | undefined> {
+  const { name, variable } = parts[part];
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const isTaken = code === 'EADDRINUSE';
+    const reason = isTaken ? 'is taken by another program' : `cannot be used (${code})`;
+    return {
+      port,
+      isTaken,
+      sentence: `Port ${port} for the ${name} ${reason}. Set ${variable} to a free port.`,
+    };
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 /**
  * Makes sure that the parts have ports of their own that nothing else listens on.
- * @throws PortError for the first port that is given twice or taken.
+ * @throws PortError for the first port that is given twice, or else with a line for each that cannot be used.
  */
 export async function assertAllFree(wanted: Part[], env: NodeJS.ProcessEnv): Promise<void> {
   const owners = new Map<number, Part>();
@@ -59,11 +73,19 @@ export async function assertAllFree(wanted: Part[], env: NodeJS.ProcessEnv): Pro
     const port = portOf(part, env);
     const owner = owners.get(port);
     if (owner !== undefined) {
+      const { name, variable } = parts[part];
       throw new PortError(
-        `Port ${port} is given to the ${owner} and the ${part}. Set ${parts[part].variable} to another.`,
+        `Port ${port} is given to the ${parts[owner].name} and the ${name}. Set ${variable} to another.`,
       );
     }
     owners.set(port, part);
-    await assertFree(part, port);
+  }
+  const probed = await Promise.all([...owners].map(([port, part]) => faultOf(part, port)));
+  const faults = probed.filter((fault) => fault !== undefined);
+  if (faults.length > 0) {
+    throw new PortError(
+      faults.map(({ sentence }) => sentence).join('\n'),
+      faults.filter(({ isTaken }) => isTaken).map(({ port }) => port),
+    );
   }
 }

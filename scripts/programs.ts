@@ -98,6 +98,16 @@ export function runCommand(
   });
 }
 
+/** Whether there is a process of this number; one of another user counts. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /** Calls back when this process is asked to end, or when its parent was killed and could not ask. */
 export function onEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -1,5 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isRunning } from './programs.ts';
+
+/** A system that a ready file tells of. */
+export interface AnnouncedSystem {
+  /** The process that runs it all. */
+  pid: number;
+  /** What else the file says, addresses among it. */
+  system: Record<string, unknown>;
+}
 
 /**
  * The file that says where a running system answers. It bears the number of the process that wrote it, so that nobody takes
@@ -12,10 +21,17 @@ export class ReadyFile {
     this.#path = path;
   }
 
+  /** What another process that runs has announced. */
+  other(): AnnouncedSystem | undefined {
+    const { pid, ...system } = this.#read();
+    if (!isProcessNumber(pid) || pid === process.pid || !isRunning(pid)) return undefined;
+    return { pid, system };
+  }
+
   /** Removes what a process left that is no more. */
   dropStale(): void {
     const pid = this.#writer();
-    if (pid === undefined || !runs(pid)) rmSync(this.#path, { force: true });
+    if (pid === undefined || !isRunning(pid)) rmSync(this.#path, { force: true });
   }
 
   /** Puts ours in the place of what is there. Only its owner may read it, for it has credentials. */
@@ -32,21 +48,19 @@ export class ReadyFile {
   }
 
   #writer(): number | undefined {
+    const { pid } = this.#read();
+    return isProcessNumber(pid) ? pid : undefined;
+  }
+
+  #read(): Record<string, unknown> {
     try {
-      const { pid } = JSON.parse(readFileSync(this.#path, 'utf8'));
-      return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+      return { ...JSON.parse(readFileSync(this.#path, 'utf8')) };
     } catch {
-      return undefined;
+      return {};
     }
   }
 }
 
-/** Whether there is such a process; one of another user counts. */
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+function isProcessNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +77,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(ready()).toEqual({
       pid: running.child.pid,
       api: address('api'),
-      issuer: null,
+      issuer: address('issuer'),
       mock: address('mock'),
       docs: address('docs'),
       dashboard: null,
@@ -183,16 +185,37 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
   });
 
-  it('names the variable of a taken port and starts nothing', async () => {
+  it('says that a sandbox of this checkout already runs, even when only some of its ports are wanted', async () => {
     running = start();
     await running.prints(STARTED);
+    const { pid } = running.child;
     const [other = 0] = await freePorts(1);
-    const second = start(undefined, undefined, { API_PORT: String(other) });
-    expect(await second.ended).toBe(1);
-    expect(second.output().trim()).toBe(
-      `Port ${ports.get('issuer')} for the issuer is taken by another program. Set ISSUER_PORT to a free port.`,
-    );
+    for (const env of [{}, { API_PORT: String(other) }]) {
+      const second = start(undefined, undefined, env);
+      expect(await second.ended).toBe(1);
+      expect(second.output().trim()).toBe(
+        `A sandbox of this checkout already runs at ${address('api')}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`,
+      );
+    }
     expect(existsSync(readyFile)).toBe(true);
+  });
+
+  it('names the variables of all ports that foreign programs have, and starts nothing', async () => {
+    const holders = await Promise.all(
+      (['api', 'mock'] as const).map(async (part) => {
+        const holder = createServer().listen(ports.get(part), '127.0.0.1');
+        await once(holder, 'listening');
+        return holder;
+      }),
+    );
+    const command = start();
+    expect(await command.ended).toBe(1);
+    for (const holder of holders) holder.close();
+    expect(command.output().trim().split('\n')).toEqual([
+      `Port ${ports.get('api')} for the API is taken by another program. Set API_PORT to a free port.`,
+      `Port ${ports.get('mock')} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
+    ]);
+    expect(existsSync(readyFile)).toBe(false);
   });
 
   it('leaves the ready file of a running system alone when a second start fails later', async () => {
@@ -226,5 +249,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('MOCK_PORT is "eighty"');
+  });
+
+  it('refuses arguments', async () => {
+    const command = start('npm', ['start', '--silent', '--', '--foo']);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toBe(
+      'npm start takes no arguments, and got --foo; README.md has the variables that it takes.\n',
+    );
   });
 });

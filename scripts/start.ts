@@ -1,9 +1,11 @@
 /**
  * `npm start`: starts the sandbox and everything around it, prints where it is and how to use it, and stops it all on
- * Ctrl-C. While all of it answers, `.run/ready.json` says where; the file is removed on exit.
+ * Ctrl-C. While all of it answers, `.run/ready.json` says where, with null for the dashboard, which does not exist yet; the
+ * file is removed on exit.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { banner } from './banner.ts';
+import { otherSandbox } from './other-sandbox.ts';
 import { assertAllFree, type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, onEnd, type Program, runCommand, startProgram } from './programs.ts';
 import { ReadyFile } from './ready-file.ts';
@@ -47,7 +49,7 @@ async function start(part: Part, file: string, probe: string): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   const program = keep(startProgram(part, file, [], { [parts[part].variable]: String(port) }));
   await answers(program, `${url}${probe}`, 30_000);
-  progress(`The ${part} answers.`);
+  progress(`The ${parts[part].name} answers on ${url}.`);
   return url;
 }
 
@@ -67,20 +69,34 @@ async function startDocs(): Promise<string> {
   return start('docs', 'apps/docs/src/main.ts', '/');
 }
 
+async function assertPortsFree(): Promise<void> {
+  const data = resolve(root, process.env.DATA_DIR || '.data/server');
+  await assertAllFree([...serverParts, 'mock', 'docs'], process.env).catch((error: unknown) => {
+    const other = error instanceof PortError ? otherSandbox(error.taken, readyFile, data) : undefined;
+    throw other === undefined ? error : new PortError(other);
+  });
+}
+
 async function main(): Promise<void> {
   readyFile.dropStale();
-  await assertAllFree([...serverParts, 'mock', 'docs'], process.env);
+  await assertPortsFree();
   progress('Starting the server and the mock, building the docs …');
   const [{ addresses, credentials }, mock, docs] = await Promise.all([
     startSandbox(),
     start('mock', 'apps/mock/src/main.ts', '/v1/countries'),
     startDocs(),
   ]);
-  // Nothing here issues tokens yet: the issuer's address answers 503.
-  readyFile.announce({ ...addresses, issuer: null, mock, docs, dashboard: null, credentials });
+  readyFile.announce({ ...addresses, mock, docs, dashboard: null, credentials });
   console.log(banner({ ...addresses, mock, docs }, credentials));
 }
 
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+  console.error(
+    `npm start takes no arguments, and got ${argument}; README.md has the variables that it takes.`,
+  );
+  process.exit(1);
+}
 onEnd(() => void stopAll(0));
 process.on('exit', () => readyFile.retract());
 main().catch(async (error: Error) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { charts } from './charts.ts';
 
-const measured = { node: 'v26.10.0', cores: 2, measuredAt: '2026-11-20T22:53:00.000Z' };
+const measured = { node: 'v26.10.0', cores: 2, measuredAt: '2026-11-20T22:53:00.000Z', busyMachine: [] };
 const kept = { what: 'one: × faster than stock', measured: 2.5, target: 2.5, kind: 'at least' as const };
 const contractExpress = {
   ...measured,
@@ -43,6 +43,12 @@ describe('charts', () => {
   it('says where and when the figures were taken', () => {
     for (const svg of Object.values(drawn))
       expect(svg).toContain('>Measured on 2026-11-20 with Node 26.10.0 on a machine of 2 processors.<');
+  });
+
+  it('says when the machine was busy', () => {
+    const busy = charts(contractExpress, { ...server, busyMachine: ['read, PGlite: 30 µs, one round 90'] });
+    const told = Object.keys(busy).filter((file) => busy[file]?.includes('>Measured on a busy machine: '));
+    expect(told).toEqual(['bench-requests.svg', 'bench-cost.svg']);
   });
 
   it('says which targets were missed', () => {

@@ -25,25 +25,28 @@ export function charts(contractExpress: ContractExpressResult, server: ServerRes
       title: 'What checking a contract costs',
       unit: 'processor time of one request in µs, less is better',
       groups: ROUTES.map(([route, title]) => ({ title, bars: peerBars(contractExpress, route) })),
-      notes: [machine(contractExpress), ...verdicts(contractExpress)],
+      notes: [...machine(contractExpress), ...verdicts(contractExpress)],
     }),
     'bench-requests.svg': barChart({
       title: 'Whole requests per second',
       unit: 'one process, 16 connections, more is better',
       groups: serverGroups(server, 'requestsPerSecond'),
-      notes: [machine(server)],
+      notes: machine(server),
     }),
     'bench-cost.svg': barChart({
       title: 'What a whole request costs',
       unit: 'processor time of the server process in µs, less is better',
       groups: serverGroups(server, 'cpuMicroseconds'),
-      notes: [machine(server)],
+      notes: machine(server),
     }),
   };
 }
 
-function machine({ node, cores, measuredAt }: Measured): string {
-  return `Measured on ${measuredAt.slice(0, 10)} with Node ${node.replace('v', '')} on a machine of ${cores} processors.`;
+function machine({ node, cores, measuredAt, busyMachine }: Measured): string[] {
+  const where = `Measured on ${measuredAt.slice(0, 10)} with Node ${node.replace('v', '')} on a machine of ${cores} processors.`;
+  return busyMachine.length === 0
+    ? [where]
+    : [where, 'Measured on a busy machine: other work made these figures unsteady.'];
 }
 
 /** One line for each promise that was not kept. */

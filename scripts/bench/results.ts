@@ -10,6 +10,8 @@ export interface Measured {
   cores: number;
   /** RFC 3339, UTC. */
   measuredAt: string;
+  /** Why the figures are those of a machine that did other work meanwhile; empty on a quiet one. */
+  busyMachine: string[];
 }
 
 /** What `packages/contract-express/bench/main.ts` writes: processor time per request, in µs, round by round. */

@@ -32,6 +32,33 @@ export function ratio(cells: readonly Cell[], route: RouteName, dearer: Peer, ch
   return median((above?.rounds ?? []).map((figure, round) => figure / (below?.rounds[round] ?? Number.NaN)));
 }
 
+const SPREAD = 1.5;
+const CHEAPER_THAN_BARE = 1.1;
+
+/**
+ * Why the figures are those of a machine that did other work meanwhile: a round that took more than 1.5 times the median
+ * of its cell, or contract-express on top of bare Express taking less than bare Express. Empty on a quiet machine.
+ */
+export function busySigns(cells: readonly Cell[]): string[] {
+  const spread = cells.flatMap(({ peer, operations, route, rounds }) => {
+    const [worst, middle] = [Math.max(...rounds), median(rounds)];
+    return worst > SPREAD * middle
+      ? [
+          `${route} of ${peer}, ${operations} operations: ${middle.toFixed(0)} µs, one round ${worst.toFixed(0)}`,
+        ]
+      : [];
+  });
+  const impossible = cells
+    .filter(({ peer }) => peer === 'contract')
+    .flatMap(({ route, operations }) => {
+      const times = ratio(cells, route, { name: 'bare', operations }, { name: 'contract', operations });
+      return times > CHEAPER_THAN_BARE
+        ? [`${route}, ${operations} operations: contract-express ÷ bare Express ${times.toFixed(2)}`]
+        : [];
+    });
+  return [...spread, ...impossible];
+}
+
 interface Peer {
   readonly name: string;
   readonly operations: number;

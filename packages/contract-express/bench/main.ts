@@ -10,7 +10,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { benchDocument, resourcesOf } from './document.ts';
-import { type Cell, isKept, median, type Promised, ratio } from './figures.ts';
+import { busySigns, type Cell, isKept, median, type Promised, ratio } from './figures.ts';
 import { firstHits } from './first-hits.ts';
 import { type RouteName, routes } from './routes.ts';
 import { costOf, type PeerProgram, programPath, type RunningPeer, startPeer } from './running-peer.ts';
@@ -50,7 +50,9 @@ try {
   for (const one of programs) peers.push(await startPeer(one));
   const cells = await measure();
   const promises = promisesOf(cells, peers[0]?.bootMs ?? Number.NaN);
+  const busyMachine = busySigns(cells);
   print(cells, promises);
+  if (busyMachine.length > 0) console.log(`  measured on a busy machine: ${busyMachine.join('; ')}`);
   write({
     node: process.version,
     cores: availableParallelism(),
@@ -58,6 +60,7 @@ try {
     unit: 'µs of CPU per request',
     cells,
     promises,
+    busyMachine,
   });
   process.exitCode = promises.every(isKept) ? 0 : 1;
 } finally {
@@ -115,7 +118,12 @@ function promisesOf(cells: readonly Cell[], bootMs: number): Promised[] {
   return [
     ...perRoute,
     { what: 'boot at 200 operations, ms', measured: bootMs, target: 3000, kind: 'at most' },
-    { what: 'slowest first hit of 200 operations, ms', measured: firstHitMs, target: 5, kind: 'at most' },
+    {
+      what: 'slowest of 200 first hits, each the median of 3 processes, ms',
+      measured: firstHitMs,
+      target: 5,
+      kind: 'at most',
+    },
   ];
 }
 

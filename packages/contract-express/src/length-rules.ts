@@ -11,18 +11,42 @@ interface Counting {
   code?: string;
 }
 
+/** A walk over a text of fewer units costs no more than the search for a surrogate pair. */
+const SEARCHED_FROM = 16;
+const HIGH = 0xd800;
+const LOW = 0xdc00;
 const surrogatePair = /[\ud800-\udbff][\udc00-\udfff]/;
 
 /**
  * Lets Ajv, of which this process has one, count the characters of a text without a walk over it when it holds no
- * surrogate pair. The counts are the same; the walk is a fifth of what validating a long list costs.
+ * surrogate pair, and else by half a walk that begins at the first. The counts are the same. The walk is a fifth of the
+ * processor time of a request for a list of 30 KB of ASCII; on such texts with emoji this one costs no more than that walk.
  */
 export function hastenLengthRules(): void {
   const here = createRequire(import.meta.url);
   const ajv = createRequire(here.resolve('express-openapi-validator'));
   const counting: CountingModule = ajv('ajv/dist/runtime/ucs2length');
   const walk = counting.default;
-  const count: Counting = (text) => (surrogatePair.test(text) ? walk(text) : text.length);
+  const count: Counting = (text) => (text.length < SEARCHED_FROM ? walk(text) : charactersOf(text));
   if (walk.code !== undefined) count.code = walk.code;
   counting.default = count;
+}
+
+/** Of two units in a row one belongs to each pair that there is, so every second unit is looked at. */
+function charactersOf(text: string): number {
+  const first = text.search(surrogatePair);
+  if (first < 0) return text.length;
+  let characters = text.length - 1;
+  for (let index = first + 2; index < text.length; index += 2) {
+    const half = halfAt(text, index);
+    if (half === HIGH ? halfAt(text, index + 1) === LOW : half === LOW && halfAt(text, index - 1) === HIGH) {
+      characters -= 1;
+    }
+  }
+  return characters;
+}
+
+/** `HIGH` or `LOW` for a half of a surrogate pair, another number for other units. */
+function halfAt(text: string, index: number): number {
+  return text.charCodeAt(index) & 0xfc00;
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStore } from '../storage/account-store.ts';
 import { PASSWORD as FORMER_PASSWORD, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { embedded, postgres, type TestDatabase } from '../testing/databases.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
 
@@ -35,8 +35,6 @@ describe('on PostgreSQL', () => {
   let environment: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    const postgres = databases.find(({ name }) => name === 'PostgreSQL');
-    if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
     database = await postgres.open();
     environment = { DATABASE_URL: database.url ?? '' };
   });
@@ -127,9 +125,7 @@ test('on the embedded database, which it leaves for the server', async () => {
 });
 
 test('an address is taken when the console takes it', async () => {
-  const [embedded] = databases;
-  const database = await embedded?.open();
-  if (database === undefined) throw new Error('There is no database to test on.');
+  const database = await embedded.open();
   const console = await startConsole(database);
   const taken = (email: string) => {
     try {

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
 let console: ConsoleServer;
 
 beforeAll(async () => {
-  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
-  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
   database = await postgres.open();
   console = await startConsole(database, {
     ENVIRONMENT: 'production',

@@ -1,6 +1,6 @@
 import { toWire, type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { embedded, type TestDatabase } from '../testing/databases.ts';
 import { movedClock } from '../testing/moved-clock.ts';
 import type { TestServer } from '../testing/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
@@ -20,8 +20,7 @@ let target: FaultedTarget;
 let wires: Readonly<Record<keyof FaultedTarget['ports'], Wire>>;
 
 beforeAll(async () => {
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
+  // One database is enough: rate-limit.test.ts holds the limit itself on each.
   database = await embedded.open();
   ({ server, target } = await startFaultedServer(database, {
     clock,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toWire, type WireRequest, wireBytes } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 import type { TestServer } from '../testing/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
@@ -16,9 +16,8 @@ let server: TestServer;
 let target: FaultedTarget;
 
 beforeAll(async () => {
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
-  database = await embedded.open();
+  // What callers that leave could break is a pool of connections; the embedded database has one.
+  database = await postgres.open();
   ({ server, target } = await startFaultedServer(database));
 });
 afterAll(async () => {
@@ -60,7 +59,9 @@ test.each(subjects)(
     );
     const gauge = async () => (await fetch(`${server.console}/metrics`)).text();
     await expect.poll(gauge, { timeout: 5000 }).toContain('http_requests_in_flight 0\n');
-    await expect.poll(gauge).toContain('database_connections{state="waiting"} 0\n');
+    for (const state of ['busy', 'waiting']) {
+      await expect.poll(gauge).toContain(`database_connections{state="${state}"} 0\n`);
+    }
     expect(server.log).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
-import { databases, postgres } from '../testing/databases.ts';
+import { embedded, postgres } from '../testing/databases.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { redisAbsence, startRedis } from '../testing/redis.ts';
 import { seedBusiness } from '../testing/seed-business.ts';
@@ -90,8 +90,6 @@ test('a table that is locked is 503 in time for what needs it, and not for the r
 
 test('a Redis that stands still is 503 in time, and counts again when it goes on', async ({ skip }) => {
   skip(redisAbsence !== undefined, redisAbsence);
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
   const [redis, database] = await Promise.all([startRedis(), embedded.open()]);
   const server = await startServer({ database, environment: { REDIS_URL: redis.url } });
   onTestFinished(async () => {

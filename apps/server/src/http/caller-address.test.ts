@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { PASSWORD, startConsole } from '../testing/console-server.ts';
-import { databases } from '../testing/databases.ts';
+import { embedded } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 import { callerAddress } from './caller-address.ts';
 
@@ -47,8 +47,6 @@ test.each([
 });
 
 test('behind a trusted proxy each caller has a limit of its own, and without one the header counts for nothing', async () => {
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
   const database = await embedded.open();
   const limited = { RATE_LIMIT_PER_MINUTE: '1' };
   const behind = await startServer({
@@ -71,8 +69,6 @@ test('behind a trusted proxy each caller has a limit of its own, and without one
 });
 
 test('no proxy moves the origin of the console or the protocol of its cookie', async () => {
-  const [embedded] = databases;
-  if (embedded === undefined) throw new Error('There is no database to test on.');
   const database = await embedded.open();
   const server = await startConsole(database, { TRUSTED_PROXIES: '127.0.0.0/8' });
   onTestFinished(async () => {

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 
-async function openPostgres(): Promise<TestDatabase> {
-  const postgres = databases.find(({ name }) => name === 'PostgreSQL');
-  if (postgres === undefined) throw new Error('There is no PostgreSQL to test on.');
-  return postgres.open();
-}
-
 test('while the database is out of reach, what needs it is 503 with Retry-After, and the log says why', async () => {
-  const database = await openPostgres();
-  const keeper = await openPostgres();
+  const database = await postgres.open();
+  const keeper = await postgres.open();
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.kysely);
   const name = rows[0]?.name ?? '';
   const allowConnections = (allowed: boolean) =>

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@finops/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { databases, embedded, type TestDatabase } from '../testing/databases.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -296,8 +296,7 @@ describe.each(databases)('the pipeline on $name', ({ open }) => {
 });
 
 test('ACCEPT_LEGACY_HEADERS lets X-BU-VERSION pass', async ({ onTestFinished }) => {
-  const database = await databases[0]?.open();
-  if (database === undefined) throw new Error('There is no database to test on.');
+  const database = await embedded.open();
   const server = await startServer({ database, environment: { ACCEPT_LEGACY_HEADERS: 'true' } });
   onTestFinished(async () => {
     await server.stop();

@@ -2,16 +2,10 @@ import { createServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import type { Call } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { embedded, type TestDatabase } from '../testing/databases.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { openTracing } from './tracing.ts';
-
-async function openDatabase(): Promise<TestDatabase> {
-  const [kind] = databases;
-  if (kind === undefined) throw new Error('There is no database to test on.');
-  return kind.open();
-}
 
 describe('a server at work', () => {
   let database: TestDatabase;
@@ -19,7 +13,7 @@ describe('a server at work', () => {
   let business: SeededBusiness;
 
   beforeAll(async () => {
-    database = await openDatabase();
+    database = await embedded.open();
     server = await startServer({ database });
     business = await server.seedBusiness();
   });
@@ -87,7 +81,7 @@ describe('a server at work', () => {
 });
 
 test('a server without its database is alive and not ready', async () => {
-  const database = await openDatabase();
+  const database = await embedded.open();
   let down = false;
   const broken: TestDatabase = {
     ...database,
@@ -140,7 +134,7 @@ async function startCollector(): Promise<{ url: string; spans: ExportedSpan[] }>
 
 test('with a collector, each request is a span of the trace of its caller', async () => {
   const { url, spans } = await startCollector();
-  const database = await openDatabase();
+  const database = await embedded.open();
   const server = await startServer({ database, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const response = await server.call('/v1/countries?limit=1', {
@@ -167,7 +161,7 @@ test('with a collector, each request is a span of the trace of its caller', asyn
 
 test('transactions are spans under their requests, also when several run at once', async () => {
   const { url, spans } = await startCollector();
-  const database = await openDatabase();
+  const database = await embedded.open();
   const tracing = await openTracing(url, 'sandbox');
   const traced = tracing.traced(database);
   const serveOne = async (id: string): Promise<void> => {

@@ -17,8 +17,8 @@ export interface DatabaseKind {
   open(): Promise<TestDatabase>;
 }
 
-/** The embedded database, in memory. */
-const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
+/** The embedded database, in memory; enough for what does not depend on the database. */
+export const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
 
 /** A real PostgreSQL, for what one connection cannot show. */
 export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres };

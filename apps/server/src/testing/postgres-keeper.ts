@@ -1,6 +1,7 @@
 /**
  * Keeps one throw-away PostgreSQL cluster for the process that started it: makes it in a directory of its own, prints that
- * directory when the cluster answers, and removes both when standard input ends, as it also does when that process is killed.
+ * directory when the cluster answers, and removes both when standard input ends, as it also does when that process is killed,
+ * or when it is asked to end itself.
  */
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,14 +23,17 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const argument = process.argv[2];
 const source: PostgresSource | undefined =
   argument === 'system' || argument === 'package' ? argument : undefined;
-const released = once(process.stdin.resume(), 'end');
-process.on('SIGINT', () => {});
+const released = Promise.race([
+  once(process.stdin.resume(), 'end'),
+  ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)),
+]);
 
 const directory = await mkdtemp(join(tmpdir(), 'finops-pg-'));
 try {
   await keep();
 } finally {
   await rm(directory, { recursive: true, force: true });
+  process.stdin.destroy();
 }
 
 async function keep(): Promise<void> {

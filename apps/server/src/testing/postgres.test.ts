@@ -5,6 +5,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../storage/database.ts';
@@ -55,17 +56,32 @@ describe('startPostgres', () => {
     });
   });
 
-  it('ends with the process that started it, however that ends', async () => {
-    const script = `
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'ends when the group of its process gets %s',
+    async (signal) => {
+      const script = `
       const { startPostgres } = await import(${JSON.stringify(new URL('postgres.ts', import.meta.url))});
       console.log((await startPostgres()).url('postgres'));`;
-    const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      const [url] = await once(createInterface(starter.stdout), 'line');
+      const directory = new URL(String(url)).searchParams.get('host') ?? '';
+      expect(existsSync(directory)).toBe(true);
+      process.kill(-Number(starter.pid), signal);
+      await expect.poll(() => existsSync(directory), { timeout: 10_000 }).toBe(false);
+    },
+  );
+
+  it('ends when its keeper gets SIGTERM', async () => {
+    const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))], {
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const [url] = await once(createInterface(starter.stdout), 'line');
-    const directory = new URL(String(url)).searchParams.get('host') ?? '';
-    expect(existsSync(directory)).toBe(true);
-    starter.kill('SIGKILL');
-    await expect.poll(() => existsSync(directory), { timeout: 10_000 }).toBe(false);
+    const [directory] = await once(createInterface(keeper.stdout), 'line');
+    expect(existsSync(String(directory))).toBe(true);
+    keeper.kill('SIGTERM');
+    await once(keeper, 'exit');
+    expect(existsSync(String(directory))).toBe(false);
   });
 });

@@ -23,9 +23,8 @@ export async function startPostgres(source?: PostgresSource): Promise<PostgresCl
   const keeper = spawn(
     process.execPath,
     [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), source ?? ''],
-    {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
+    // A signal to the group of this process, which may need its databases to end well, must not reach the keeper.
+    { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
   let complaint = '';
   keeper.stderr.setEncoding('utf8').on('data', (chunk: string) => {

@@ -28,16 +28,20 @@ describe.skipIf(redisAbsence !== undefined)('startRedis', () => {
     await other.stop();
   });
 
-  it('ends with the process that started it, however that ends', async () => {
-    const script = `
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'ends when the group of its process gets %s',
+    async (signal) => {
+      const script = `
       const { startRedis } = await import(${JSON.stringify(new URL('redis.ts', import.meta.url))});
       console.log((await startRedis()).url);`;
-    const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [url] = await once(createInterface(starter.stdout), 'line');
-    expect(await answer(String(url))).toBe('PONG');
-    starter.kill('SIGKILL');
-    await expect.poll(() => answer(String(url)), { timeout: 10_000 }).toBe('none');
-  });
+      const starter = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      });
+      const [url] = await once(createInterface(starter.stdout), 'line');
+      expect(await answer(String(url))).toBe('PONG');
+      process.kill(-Number(starter.pid), signal);
+      await expect.poll(() => answer(String(url)), { timeout: 10_000 }).toBe('none');
+    },
+  );
 });

@@ -39,7 +39,8 @@ export async function startRedis(): Promise<RedisServer> {
     const keeper = spawn(
       'sh',
       ['-c', KEEPER, 'sh', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
+      // A signal to the group of this process must not reach the keeper: SIGHUP ends the reader and leaves the server.
+      { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
     );
     const exited = once(keeper, 'exit');
     const stop = async () => {

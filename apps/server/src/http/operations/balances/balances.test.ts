@@ -327,15 +327,13 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
   });
 });
 
-describe('balances when something is out of order', () => {
+describe.each(databases)('balances on $name when something is out of order', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;
 
   beforeAll(async () => {
-    const [embedded] = databases;
-    if (embedded === undefined) throw new Error('There is no kind of database to test on.');
-    database = await embedded.open();
+    database = await open();
     server = await startServer({ database, environment: { VENUE: 'none', LOG_LEVEL: 'silent' } });
     business = await server.seedBusiness();
     const { businessId } = business;
