@@ -1,5 +1,5 @@
 import type { Branch } from './instances/branch.ts';
-import type { Json, Operation, Place } from './model.ts';
+import type { Json, Operation, Place, SecurityScheme } from './model.ts';
 import type { RuleName } from './rules.ts';
 
 /** The values of a request before they are written onto the wire. Parameters by their declared names. */
@@ -16,12 +16,20 @@ export type RequestContent =
   | { readonly mediaType: string; readonly value: Json }
   | { readonly mediaType: string | undefined; readonly raw: string };
 
+/**
+ * How credentials that nobody has are made: `wrong` ones are like no others, the rest are the caller's with more behind
+ * them, without their end, or with another character in their middle.
+ */
+export type WrongCredentials = 'wrong' | 'longer' | 'shorter' | 'changed';
+
 /** What a case sends that the operation does not say. */
 export interface Tampering {
   /** Another method. */
   readonly method?: string;
-  /** `none`: without credentials; `wrong`: with credentials that nobody has; `unscoped`: those of `--unscoped`. */
-  readonly credentials?: 'none' | 'wrong' | 'unscoped';
+  /** `none`: without credentials; `unscoped`: with those of `--unscoped`; else with some that nobody has. */
+  readonly credentials?: 'none' | 'unscoped' | WrongCredentials;
+  /** The schemes that the credentials belong to; those of the operation unless told. */
+  readonly schemes?: readonly SecurityScheme[];
   /** Header lines beside the parameters, such as `Accept`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Texts that stand in the path as they are, unencoded, by the name of the parameter that they take the place of. */

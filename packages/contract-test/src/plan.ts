@@ -1,6 +1,7 @@
 import type { Profile } from './coverage/reach.ts';
 import type { Contract, Operation } from './model.ts';
 import type { Probe } from './probe.ts';
+import { acceptProbes } from './probes/accept.ts';
 import { authProbes } from './probes/auth.ts';
 import { baseProbes } from './probes/base.ts';
 import { boundaryProbes } from './probes/boundaries.ts';
@@ -8,12 +9,14 @@ import { exampleProbes } from './probes/examples.ts';
 import { flowProbes } from './probes/flows/index.ts';
 import { headProbes } from './probes/head.ts';
 import { malformedProbes } from './probes/malformed.ts';
+import { memberNameProbes } from './probes/member-names.ts';
 import { methodProbes } from './probes/methods.ts';
 import { mockProbes } from './probes/mock-answers.ts';
 import { negativeProbes } from './probes/negatives.ts';
 import { negotiationProbes } from './probes/negotiation.ts';
 import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
+import { publicProbes } from './probes/public.ts';
 import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
 import { textProbes } from './probes/texts.ts';
@@ -44,19 +47,24 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...baseProbes(read),
         ...headProbes(contract, read),
         ...exampleProbes(read),
+        ...acceptProbes(read),
         ...boundaryProbes(read),
-        ...authProbes(read),
+        ...authProbes(read, ['wrong']),
+        ...publicProbes(contract, read),
       ];
     case 'server':
       return [
         ...baseProbes(kept),
         ...headProbes(contract, kept),
         ...exampleProbes(kept),
+        ...acceptProbes(kept),
         ...boundaryProbes(kept),
         ...randomProbes(kept),
         ...readProbes(kept),
         ...textProbes(kept),
-        ...authProbes(operations),
+        ...memberNameProbes(kept),
+        ...authProbes(operations, ['wrong', 'longer', 'shorter', 'changed']),
+        ...publicProbes(contract, kept),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),
         ...flowProbes(contract).filter((probe) => probe.operations.every((id) => names.has(id))),

@@ -6,15 +6,15 @@ import { type KnownFinding, splitFindings } from './findings/baseline.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
 import type { RunSettings } from './run.ts';
 import type { Shortfall, TestResult } from './test-result.ts';
-import { allLines } from './wire/credentials.ts';
+import { secretLines } from './wire/credentials.ts';
 
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
 
 /** Holds findings and coverage against the baseline and the thresholds, and crosses out what no report may show. */
 export function conclude(found: readonly Finding[], reached: Coverage, settings: RunSettings): Conclusion {
-  const { accepted, credentials, profile, thresholds } = settings;
+  const { accepted, contract, credentials, profile, thresholds } = settings;
   const secrets = {
-    credentials: credentialsIn(allLines(credentials)),
+    credentials: credentialsIn(secretLines(credentials, contract)),
     personal: profile === 'upstream',
   };
   const { baseline, today } = accepted ?? { baseline: { findings: [], unreachable: [] }, today: '' };

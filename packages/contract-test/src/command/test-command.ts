@@ -9,7 +9,7 @@ import { systemClock } from '../send/clock.ts';
 import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
 import type { Sender } from '../send/sender.ts';
-import { allLines } from '../wire/credentials.ts';
+import { secretLines } from '../wire/credentials.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
@@ -86,7 +86,7 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
     );
   }
   const secrets = {
-    credentials: credentialsIn(allLines(settings.credentials)),
+    credentials: credentialsIn(secretLines(settings.credentials, settings.contract)),
     personal: settings.profile === 'upstream',
   };
   if (replayed.exchange === undefined)

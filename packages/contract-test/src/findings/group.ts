@@ -1,6 +1,7 @@
 import type { Place } from '../model.ts';
 import { globalRules } from './spread.ts';
 import type { Tally } from './tally.ts';
+import { anyPosition } from './tuples.ts';
 import type { AttributedFinding } from './unvalidated.ts';
 
 /** Findings of one root cause. */
@@ -31,7 +32,10 @@ export function groupByCause(findings: readonly AttributedFinding[], tally: Tall
 function connected(findings: readonly AttributedFinding[]): readonly (readonly AttributedFinding[])[] {
   let groups: { readonly keys: ReadonlySet<string>; readonly findings: readonly AttributedFinding[] }[] = [];
   for (const finding of findings) {
-    const own = [`operation ${finding.operation.id}`, ...(finding.shared ? [placeKey(finding.place)] : [])];
+    const own = [
+      `operation ${finding.operation.id}`,
+      ...(finding.shared ? [anyPosition(placeKey(finding.place))] : []),
+    ];
     const touching = groups.filter(({ keys }) => own.some((key) => keys.has(key)));
     groups = [
       ...groups.filter((group) => !touching.includes(group)),

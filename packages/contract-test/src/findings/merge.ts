@@ -5,7 +5,9 @@ import type { Contract } from '../model.ts';
 import { type RuleName, rules } from '../rules.ts';
 import { withoutEchoes } from './echoes.ts';
 import { type Group, groupByCause, placeKey } from './group.ts';
+import { withoutOverfull } from './overfull.ts';
 import type { Tally } from './tally.ts';
+import { anyPosition, withTuplesAsOne } from './tuples.ts';
 import { withSharedCauses } from './unvalidated.ts';
 
 export interface MergeSettings {
@@ -27,7 +29,11 @@ export function mergeFindings(raw: readonly RawFinding[], settings: MergeSetting
   const { contract, tally } = settings;
   const order = new Map(contract.operations.map((operation, index) => [operation.id, index]));
   const ruleOrder = new Map(Object.keys(rules).map((rule, index) => [rule, index]));
-  const causes = withSharedCauses(contract, withoutEchoes(raw), tally.trials());
+  const causes = withSharedCauses(
+    contract,
+    withTuplesAsOne(withoutOverfull(withoutEchoes(raw))),
+    tally.trials(),
+  );
   const found = groupByCause(causes, tally).map((group) => findingOf(group, order, settings));
   const rank = ({ finding }: (typeof found)[number]): readonly number[] => [
     finding.severity === 'error' ? 0 : 1,
@@ -49,7 +55,7 @@ function findingOf(
     (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
   );
   const [operation = shown.operation.id, ...alsoIn] = operations;
-  const places = findings.filter(({ shared }) => shared).map(({ place }) => placeKey(place));
+  const places = findings.filter(({ shared }) => shared).map(({ place }) => anyPosition(placeKey(place)));
   const cause = [shown.cause, ...places.sort(compareTexts).slice(0, 1)].join(' ');
   return {
     cause,

@@ -191,7 +191,7 @@ describe('enumerateBranches', () => {
     expect(enumerateBranches(context, schema, 'request', { a: 'x' })).toEqual(first);
   });
 
-  it('enumerates an object of 30 members in less than 100 ms', () => {
+  it('enumerates an object of 30 members in hundreds of branches, not thousands', () => {
     const kinds: readonly Schema[] = [
       { type: 'string', minLength: 1, maxLength: 80 },
       { type: 'integer', minimum: 0, maximum: 1000 },
@@ -208,9 +208,8 @@ describe('enumerateBranches', () => {
     const context = contextOf(schema);
     const first = enumerateBranches(context, schema, 'request');
     const base = first.candidates.find(({ branch }) => branch.side === 'valid')?.value;
-    const start = performance.now();
     const { candidates } = enumerateBranches(context, schema, 'request', base);
-    expect(performance.now() - start).toBeLessThan(100);
     expect(candidates.length).toBeGreaterThan(300);
+    expect(candidates.length).toBeLessThan(600);
   });
 });

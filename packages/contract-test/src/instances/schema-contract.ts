@@ -15,5 +15,14 @@ export function schemaContract(root: Schema, schemas: Readonly<Record<string, Sc
     line: 1,
     pointer: `${pointers.get(node) ?? '/unknown'}${member === undefined ? '' : `/${member}`}`,
   });
-  return { title: 'Schemas', operations: [], schemas, uncheckedFormats: [], placeOf, isShared: () => false };
+  return {
+    title: 'Schemas',
+    operations: [],
+    outgoing: [],
+    servers: [],
+    schemas,
+    uncheckedFormats: [],
+    placeOf,
+    isShared: () => false,
+  };
 }

@@ -1,9 +1,13 @@
-import type { Json, Schema, SchemaObject } from '../model.ts';
+import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
 import { builds } from './build.ts';
+import { consequenceProposals } from './consequences.ts';
 import { demandsOf } from './demands.ts';
-import { jsonTypeOf } from './json-value.ts';
+import { buildsWithoutChosen, filtered, firmNodes, judged } from './firm-builds.ts';
+import { isSame, jsonTypeOf } from './json-value.ts';
 import { namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';
-import type { Layer } from './layers.ts';
+import { firmLayers, type Layer } from './layers.ts';
+import { caseDemand, caseWords, type MemberCase, memberCases } from './member-cases.ts';
+import { declaredNames, memberSchemas } from './members.ts';
 import { demand } from './negation.ts';
 import { chained, taken } from './sequences.ts';
 import { buildsWithout, type Proposal, type Spot, waysOf } from './site.ts';
@@ -52,7 +56,7 @@ export function* turnsOf(spot: Spot, layer: Layer): Generator<Turn> {
 export function* unionProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   for (const keyword of ['anyOf', 'oneOf']) yield* noBranch(spot, layer, keyword);
   yield* severalBranches(spot, layer);
-  yield* brokenConsequences(spot, layer);
+  yield* consequenceProposals(spot, layer);
   const inverse = schemaAt(layer.node, 'not');
   if (inverse !== undefined) {
     const keyword = 'not';
@@ -81,6 +85,28 @@ function* noBranch(spot: Spot, layer: Layer, keyword: string): Generator<Proposa
     branches.every((branch) => !spot.context.judge.isValid(branch, value, spot.direction));
   const ways = waysOf(filtered(chained(base, strangersAt(spot)), isNone), `no branch of \`${keyword}\``);
   yield { layer, keyword, side: 'invalid', ways };
+  for (const one of branches.flatMap((branch) => tagsOf(spot, branch, branches))) {
+    const given = buildsWithoutChosen(spot, layer, caseDemand(one), none);
+    const detail = `no branch of \`${keyword}\`, ${caseWords(one)}`;
+    yield { layer, keyword, side: 'invalid', ways: waysOf(filtered(given, isNone), detail) };
+  }
+}
+
+/** The values of a member by which a branch is told from the others, where it has several of them. */
+function tagsOf(spot: Spot, branch: Schema, branches: readonly Schema[]): readonly MemberCase[] {
+  const { contract } = spot.context;
+  const layersOf = (schema: Schema): readonly SchemaObject[] => firmLayers(contract, [schema]) ?? [];
+  const others = branches.filter((other) => other !== branch).map(layersOf);
+  const own = layersOf(branch);
+  return memberCases(contract, own, declaredNames(own)).filter(
+    ({ name, value }) =>
+      others.length > 0 && others.every((layers) => isRefused(contract, layers, name, value)),
+  );
+}
+
+function isRefused(contract: Contract, layers: readonly SchemaObject[], name: string, value: Json): boolean {
+  const { allowed } = demandsOf(contract, firmLayers(contract, memberSchemas(layers, name)) ?? []);
+  return allowed !== undefined && !allowed.some((one) => isSame(one, value));
 }
 
 function* severalBranches(spot: Spot, layer: Layer): Generator<Proposal> {
@@ -99,48 +125,11 @@ function* severalBranches(spot: Spot, layer: Layer): Generator<Proposal> {
   }
 }
 
-function* brokenConsequences(spot: Spot, layer: Layer): Generator<Proposal> {
-  const condition = schemaAt(layer.node, 'if');
-  const then = schemaAt(layer.node, 'then');
-  const otherwise = schemaAt(layer.node, 'else');
-  const refused = (schema: Schema): Schema => demand({ not: schema });
-  if (condition !== undefined && then !== undefined && then !== true) {
-    const built = judged(spot, condition, true, buildsWithoutChosen(spot, layer, condition, refused(then)));
-    const ways = waysOf(judged(spot, then, false, built), 'the condition met, but not what follows');
-    yield { layer, keyword: 'then', side: 'invalid', ways };
-  }
-  if (condition !== undefined && otherwise !== undefined && otherwise !== true) {
-    const built = buildsWithoutChosen(spot, layer, refused(condition), refused(otherwise));
-    const unmet = judged(spot, otherwise, false, leaving(spot, condition, built));
-    yield {
-      layer,
-      keyword: 'else',
-      side: 'invalid',
-      ways: waysOf(unmet, 'the condition not met, nor what follows'),
-    };
-  }
-  for (const [name, schema] of namedSchemasAt(layer.node, 'dependentSchemas')) {
-    const given = demand({ type: 'object', required: [name] });
-    const built = judged(spot, schema, false, buildsWithoutChosen(spot, layer, given, refused(schema)));
-    const ways = waysOf(built, `with \`${name}\`, but not what follows`);
-    yield { layer, keyword: 'dependentSchemas', member: name, side: 'invalid', ways };
-  }
-}
-
 /** Plain values of the types that are allowed whatever branch is taken. */
 function strangersAt(spot: Spot): readonly Json[] {
   const { types } = demandsOf(spot.context.contract, firmNodes(spot));
   const strangers: readonly Json[] = [{}, [], 'text', 12, true, null, '', 0.5];
   return strangers.filter((value) => types.includes(jsonTypeOf(value)));
-}
-
-function firmNodes(spot: Spot, layer?: Layer): readonly SchemaObject[] {
-  return spot.layers.filter((one) => one === layer || !one.isLoose).map((one) => one.node);
-}
-
-/** Values by the layers that hold whatever branch is taken, and more demands. */
-function buildsWithoutChosen(spot: Spot, layer: Layer, ...more: readonly Schema[]): Generator<Json> {
-  return buildsWithout({ ...spot, nodes: firmNodes(spot, layer) }, [], ...more);
 }
 
 /** Values by the schemas of the site, whatever branches its own value takes. */
@@ -155,17 +144,4 @@ function* taking(spot: Spot, schema: Schema, ...more: readonly Schema[]): Genera
 
 function* leaving(spot: Spot, schema: Schema, values: Iterable<Json>): Generator<Json> {
   yield* judged(spot, schema, false, chained([spot.site.value], values));
-}
-
-function judged(spot: Spot, schema: Schema, wanted: boolean, values: Iterable<Json>): Generator<Json> {
-  return filtered(values, (value) => spot.context.judge.isValid(schema, value, spot.direction) === wanted);
-}
-
-function* filtered(values: Iterable<Json>, isWanted: (value: Json) => boolean): Generator<Json> {
-  let left = 60;
-  for (const value of values) {
-    if (isWanted(value)) yield value;
-    left -= 1;
-    if (left === 0) return;
-  }
 }

@@ -30,22 +30,3 @@ test('boolean schemas and schemas that are not of the contract are judged', asyn
     { keyword: 'type' },
   ]);
 });
-
-test('5,000 values of a kilobyte are judged in a second', async () => {
-  const item = {
-    type: 'object',
-    required: ['id'],
-    properties: { id: { type: 'string', pattern: '^T' }, at: { format: 'date-time' }, n: { minimum: 0 } },
-  };
-  const { judge, schema } = await judged({ type: 'array', items: item });
-  const value = Array.from({ length: 16 }, (_, n) => ({
-    id: `T${n}`,
-    at: '2026-01-01T00:00:00Z',
-    n,
-    text: 'x',
-  }));
-  judge.isValid(schema, value, 'response');
-  const start = performance.now();
-  for (let count = 0; count < 5_000; count += 1) judge.flaws(schema, value, 'response');
-  expect(performance.now() - start).toBeLessThan(1_000);
-});

@@ -1,30 +1,59 @@
-import type { Case, RequestParts, Tampering } from '../case.ts';
+import type { Tampering, WrongCredentials } from '../case.ts';
 import type { Operation } from '../model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import type { RuleName } from '../rules.ts';
+import { answerTypes } from './answer-types.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
 
+/** A kind of credentials that an operation refuses. */
+interface Refusal {
+  readonly credentials: NonNullable<Tampering['credentials']>;
+  readonly rule: RuleName;
+  readonly statuses: readonly number[];
+  readonly because: string;
+}
+
+const whyWrong: Readonly<Record<WrongCredentials, string>> = {
+  wrong: 'nobody has these credentials',
+  longer: 'the credentials go on where known ones end',
+  shorter: 'the credentials end before known ones do',
+  changed: 'one character of the credentials is another than in known ones',
+};
+
 /**
- * Sends the base request of each operation that needs credentials without any, with some that nobody has, and, where
- * every way in needs a scope, with those that have none. Where a call without credentials is let through, nothing is
- * said about wrong ones.
+ * Sends the base request of each operation that needs credentials without any, with some that nobody has, in the given
+ * ways, and, where every way in needs a scope, with those that have none; then once more for each of several media types
+ * that are asked for. Where a call without credentials is let through, nothing is said about wrong ones.
  */
-export function authProbes(operations: readonly Operation[]): Probe[] {
+export function authProbes(operations: readonly Operation[], ways: readonly WrongCredentials[]): Probe[] {
   return operations.filter(needsCredentials).map((operation) =>
     operationProbe(operation, 'auth', riskyPhase(operation), function* (context, id) {
       const base = baseRequest(context, operation);
       if (base === undefined) return [];
-      const unknown = operation.responses.has('401') ? [401] : [401, 403];
-      const send = caseMaker(context, operation, id, base);
-      const without = yield send('none', 'missing-auth', unknown, 'the call has no credentials');
-      if (unknown.includes(without.status)) {
-        yield send('wrong', 'wrong-auth', unknown, 'nobody has these credentials');
-      }
-      if (context.hasUnscoped && needsScope(operation)) {
-        yield send('unscoped', 'missing-scope', [403], 'the credentials lack the scope');
+      const types = answerTypes(operation);
+      const broken = new Set<RuleName>();
+      for (const type of [undefined, ...(types.length > 1 ? types : [])]) {
+        for (const { credentials, rule, statuses, because } of refusalsOf(context, operation, ways)) {
+          const isWide = rule === 'wrong-auth' || type !== undefined;
+          const isTold = broken.has(rule) || (isWide && broken.has('missing-auth'));
+          const isNearly = rule === 'wrong-auth' && credentials !== 'wrong';
+          if (isTold || (isNearly && type !== undefined)) continue;
+          const asked = type === undefined ? {} : { headers: { Accept: type } };
+          // What cannot be answered as asked for may be refused for that before.
+          const allowed = type === undefined ? statuses : [...statuses, 406];
+          const { status } = yield caseOf(
+            id,
+            type === undefined ? credentials : `${credentials}/${type}`,
+            operation,
+            withFreshKeys(context, operation, base),
+            { kind: 'status', statuses: allowed, rule, because },
+            { tampering: { credentials, ...asked }, unchecked: true },
+          );
+          if (!allowed.includes(status)) broken.add(rule);
+        }
       }
       return [];
     }),
@@ -40,19 +69,34 @@ function needsScope({ security }: Operation): boolean {
   return security.every((schemes) => schemes.some(({ scopes }) => scopes.length > 0));
 }
 
-function caseMaker(context: ProbeContext, operation: Operation, id: string, base: RequestParts) {
-  return (
-    credentials: NonNullable<Tampering['credentials']>,
-    rule: RuleName,
-    statuses: readonly number[],
-    because: string,
-  ): Case =>
-    caseOf(
-      id,
-      credentials,
-      operation,
-      withFreshKeys(context, operation, base),
-      { kind: 'status', statuses, rule, because },
-      { tampering: { credentials }, unchecked: true },
-    );
+function refusalsOf(
+  context: ProbeContext,
+  operation: Operation,
+  ways: readonly WrongCredentials[],
+): readonly Refusal[] {
+  const unknown = operation.responses.has('401') ? [401] : [401, 403];
+  const missing = {
+    rule: 'missing-auth',
+    statuses: unknown,
+    because: 'the call has no credentials',
+  } as const;
+  const unscoped = {
+    rule: 'missing-scope',
+    statuses: [403],
+    because: 'the credentials lack the scope',
+  } as const;
+  return [
+    { ...missing, credentials: 'none' },
+    ...ways.map(
+      (way): Refusal => ({
+        rule: 'wrong-auth',
+        statuses: unknown,
+        because: whyWrong[way],
+        credentials: way,
+      }),
+    ),
+    ...(context.hasUnscoped && needsScope(operation)
+      ? [{ ...unscoped, credentials: 'unscoped' as const }]
+      : []),
+  ];
 }

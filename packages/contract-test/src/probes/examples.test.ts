@@ -15,19 +15,13 @@ beforeAll(async () => {
 const operations = (...ids: readonly string[]) => ids.map((id) => operationOf(contract, id));
 
 describe('exampleProbes', () => {
-  it('sends each optional parameter alone and all together, and each media type', () => {
+  it('sends each optional parameter alone and all together', () => {
     const { sent } = driveProbes(contract, exampleProbes(operations('listThings')), openShop());
     expect(sent.map(({ request, status }) => [request.target, status])).toEqual([
       ['/things?limit=3', 200],
       ['/things?sort=asc', 200],
       ['/things?code=ABC', 200],
       ['/things?limit=3&sort=asc&code=ABC', 200],
-      ['/things', 200],
-      ['/things', 200],
-    ]);
-    expect(sent.slice(-2).map(({ case: { tampering } }) => tampering?.headers)).toEqual([
-      { accept: 'application/json' },
-      { accept: '*/*' },
     ]);
   });
 
@@ -36,10 +30,8 @@ describe('exampleProbes', () => {
     expect(sent.map(({ case: { id } }) => id)).toEqual([
       'createThing/examples/body/big',
       'createThing/examples/body/full',
-      'createThing/examples/accept/application/json',
-      'createThing/examples/accept/any',
     ]);
-    expect(new Set(sent.map(({ case: { parts } }) => parts.headers['Idempotency-Key'])).size).toBe(4);
+    expect(new Set(sent.map(({ case: { parts } }) => parts.headers['Idempotency-Key'])).size).toBe(2);
   });
 });
 
@@ -63,10 +55,8 @@ describe('readProbes', () => {
     const create = exampleProbes(operations('createThing'));
     const probes = [...create, ...readProbes(operations('listThings', 'getThing'))];
     const { sent } = driveProbes(contract, probes, openShop());
-    expect(sent.slice(4).map(({ request }) => request.target)).toEqual([
+    expect(sent.slice(2).map(({ request }) => request.target)).toEqual([
       '/things',
-      '/things/t-00000004',
-      '/things/t-00000003',
       '/things/t-00000002',
       '/things/t-00000001',
     ]);

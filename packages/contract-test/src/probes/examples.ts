@@ -15,9 +15,9 @@ import {
 import { shownValues, withOptionalParameters } from './working-request.ts';
 
 /**
- * Sends what the contract shows: every named body, every media type of a body and of an answer, an `Accept` that takes
- * everything as most clients send it, every optional parameter, alone and all together, and a body with all that it can
- * have. Where `Prefer` is a parameter, an unknown query parameter is sent too, with strict handling (RFC 7240, 4.4).
+ * Sends what the contract shows: every named body, every media type of a body, every optional parameter, alone and all
+ * together, and a body with all that it can have. Where `Prefer` is a parameter, an unknown query parameter is sent too,
+ * with strict handling (RFC 7240, 4.4).
  */
 export function exampleProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -37,20 +37,6 @@ export function exampleProbes(operations: readonly Operation[]): Probe[] {
       for (const [name, body] of bodiesOf(context, operation, base))
         yield* send(name, { ...base, body }, 'body');
       yield* optionalParameters(context, operation, base, send);
-      for (const accept of answerTypes(operation)) {
-        const parts = withFreshKeys(context, operation, base);
-        const tampering = { headers: { accept } };
-        yield caseOf(id, named(`accept/${accept}`), operation, parts, documented, { tampering });
-      }
-      const anyType = { tampering: { headers: { accept: '*/*' } } };
-      yield caseOf(
-        id,
-        named('accept/any'),
-        operation,
-        withFreshKeys(context, operation, base),
-        documented,
-        anyType,
-      );
       const prefer = operation.parameters.find(
         (one) => one.in === 'header' && one.name.toLowerCase() === 'prefer',
       );
@@ -102,12 +88,4 @@ function* bodiesOf(
   }
   const full = fullBody(context, operation, base.body);
   if (full !== undefined) yield ['body/full', full];
-}
-
-/** The media types of the answers with 2XX, without ranges. */
-function answerTypes(operation: Operation): readonly string[] {
-  const types = [...operation.responses.values()]
-    .filter(({ status }) => /^2/.test(status))
-    .flatMap(({ content }) => [...content.keys()]);
-  return [...new Set(types)].filter((type) => !type.includes('*'));
 }

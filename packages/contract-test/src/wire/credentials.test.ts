@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Operation } from '../model.ts';
-import { type Credentials, credentialLines } from './credentials.ts';
+import type { Contract, Operation, SecurityScheme } from '../model.ts';
+import { type Credentials, credentialLines, secretLines } from './credentials.ts';
 
 const scheme = (name: string) => ({
   name,
@@ -26,7 +26,7 @@ it.each([
   ['one with another scheme', operationOf(['Key']), 'Bearer any'],
   ['a public one', operationOf(), 'Bearer any'],
 ])('the line of a scheme goes to operations with this scheme: %s', (_, operation, value) => {
-  const lines = credentialLines(operation, given, undefined);
+  const lines = credentialLines(operation, given, {});
   expect(lines.filter(([name]) => name.toLowerCase() === 'authorization').map(([, text]) => text)).toEqual([
     value,
   ]);
@@ -34,7 +34,41 @@ it.each([
 });
 
 it('is tampered with like any other', () => {
-  const lines = credentialLines(operationOf(['Client']), given, 'wrong');
+  const lines = credentialLines(operationOf(['Client']), given, { credentials: 'wrong' });
   expect(lines.find(([name]) => name === 'authorization')?.[1]).toMatch(/^Basic (?!abc)/);
-  expect(credentialLines(operationOf(['Client']), given, 'none')).toEqual([['X-Profile', 'p']]);
+  expect(credentialLines(operationOf(['Client']), given, { credentials: 'none' })).toEqual([
+    ['X-Profile', 'p'],
+  ]);
+});
+
+it('is tampered with for other schemes than those of the operation', () => {
+  const schemes = [{ ...scheme('Key'), parameter: 'X-Profile' }] as unknown as readonly SecurityScheme[];
+  const lines = credentialLines(operationOf(), given, { credentials: 'wrong', schemes });
+  expect(lines).toContainEqual(['X-Profile', 'nobody-has-this-credential']);
+});
+
+it('is made up where the caller has none', () => {
+  const lines = credentialLines(
+    operationOf(['Key']),
+    { headers: [['X-Profile', 'p']] },
+    { credentials: 'wrong' },
+  );
+  expect(lines).toEqual([
+    ['X-Profile', 'p'],
+    ['Authorization', 'Bearer nobody-has-this-credential'],
+  ]);
+});
+
+it('is secret with what nearly is one, but for lines that are no credentials', () => {
+  const contract = { operations: [operationOf(['Key'])] } as unknown as Contract;
+  const headers = [
+    ['Authorization', 'Bearer everything'],
+    ['X-Profile', 'profile-of-mine'],
+  ] as const;
+  expect(secretLines({ headers }, contract)).toEqual([
+    ...headers,
+    ['Authorization', 'Bearer everything0a1b2c3d'],
+    ['Authorization', 'Bearer everyth'],
+    ['Authorization', 'Bearer everyahing'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Tampering } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Contract, Operation, SecurityScheme } from '../model.ts';
+import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
 /** A header line. */
 export type HeaderLine = readonly [name: string, value: string];
@@ -17,30 +18,40 @@ export function allLines({ headers, schemes = none, unscoped = [] }: Credentials
   return [...headers, ...schemes.values(), ...unscoped];
 }
 
+/** Every line that no report may show: those that a caller gives, and those that nearly are a credential among them. */
+export function secretLines(credentials: Credentials, { operations }: Contract): readonly HeaderLine[] {
+  const given = allLines(credentials);
+  const secret = secretNames(operations.flatMap(({ security }) => security.flat()));
+  const near = given
+    .filter(([name]) => secret.has(name.toLowerCase()))
+    .flatMap((line) => nearValues(line).map((value): HeaderLine => [line[0], value]));
+  return [...given, ...near];
+}
+
 const none: ReadonlyMap<string, HeaderLine> = new Map();
-const nobody = 'nobody-has-this-credential';
 
 /** The caller's lines for one request, with the credentials among them tampered with as asked. */
 export function credentialLines(
   operation: Operation,
   credentials: Credentials,
-  tampering: Tampering['credentials'],
+  { credentials: tampering, schemes = operation.security.flat() }: Tampering,
 ): readonly HeaderLine[] {
   const { unscoped = [] } = credentials;
   const headers = ownLines(operation, credentials);
   if (tampering === undefined) return headers;
-  const secret = secretNames([operation]);
+  const secret = secretNames(schemes);
   const isSecret = ([name]: HeaderLine): boolean => secret.has(name.toLowerCase());
   switch (tampering) {
     case 'none':
       return headers.filter((line) => !isSecret(line));
-    case 'wrong':
-      return headers.map((line) => (isSecret(line) ? [line[0], wrongValue(line)] : line));
     case 'unscoped': {
       const replaced = new Set(unscoped.map(([name]) => name.toLowerCase()));
       const kept = headers.filter((line) => !isSecret(line) && !replaced.has(line[0].toLowerCase()));
       return [...kept, ...unscoped];
     }
+    default:
+      if (!headers.some(isSecret)) return [...headers, ...unknownLines(schemes)];
+      return headers.map((line) => (isSecret(line) ? [line[0], wrongValue(line, tampering)] : line));
   }
 }
 
@@ -52,23 +63,11 @@ function ownLines({ security }: Operation, { headers, schemes = none }: Credenti
   return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...lines];
 }
 
-/** The names, in lower case, of the headers that carry the credentials of operations. */
-function secretNames(operations: readonly Operation[]): ReadonlySet<string> {
-  const schemes = operations.flatMap(({ security }) => security.flat());
+/** The names, in lower case, of the headers that carry the credentials of schemes. */
+function secretNames(schemes: readonly SecurityScheme[]): ReadonlySet<string> {
   return new Set([
     'authorization',
     ...schemes.filter((scheme) => scheme.in === 'header').map(({ parameter }) => parameter.toLowerCase()),
     ...(schemes.some((scheme) => scheme.in === 'cookie') ? ['cookie'] : []),
   ]);
-}
-
-/** A value of the same form that nobody has: the word of the scheme, or the name of the cookie, stays. */
-function wrongValue([name, value]: HeaderLine): string {
-  if (name.toLowerCase() === 'cookie') {
-    const names = value.split(';').map((pair) => pair.split('=', 1)[0]?.trim());
-    return names.map((cookie) => `${cookie}=${nobody}`).join('; ');
-  }
-  const [, scheme] = /^([A-Za-z-]+) +\S/.exec(value) ?? [];
-  if (scheme === undefined) return nobody;
-  return `${scheme} ${scheme.toLowerCase() === 'basic' ? Buffer.from(`${nobody}:${nobody}`).toString('base64') : nobody}`;
 }

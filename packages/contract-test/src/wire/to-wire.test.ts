@@ -130,8 +130,22 @@ describe('bodies are written by their media type', () => {
 });
 
 describe('credentials and tampering', () => {
-  const key: SecurityScheme = { name: 'Key', type: 'apiKey', in: 'header', parameter: 'X-Key', scopes: [] };
-  const session: SecurityScheme = { name: 'S', type: 'apiKey', in: 'cookie', parameter: 'sid', scopes: [] };
+  const key: SecurityScheme = {
+    name: 'Key',
+    type: 'apiKey',
+    in: 'header',
+    parameter: 'X-Key',
+    scopes: [],
+    node: {},
+  };
+  const session: SecurityScheme = {
+    name: 'S',
+    type: 'apiKey',
+    in: 'cookie',
+    parameter: 'sid',
+    scopes: [],
+    node: {},
+  };
   const credentials: Credentials = {
     headers: [
       ['authorization', 'Bearer t'],

@@ -33,7 +33,7 @@ export function toWire(sent: Case, credentials: Credentials): WireRequest {
     ),
     ...(body?.mediaType === undefined ? [] : [['Content-Type', body.mediaType] as const]),
   ];
-  const given = credentialLines(operation, credentials, tampering.credentials);
+  const given = credentialLines(operation, credentials, tampering);
   const headers = replaced(
     replaced(withCookies(given, cookies), own),
     Object.entries(tampering.headers ?? {}),

@@ -1,11 +1,6 @@
 import type { Fault } from '../../fault.ts';
-import { blindAnswerFaults } from './answers.ts';
-import { blindRequestFaults } from './requests.ts';
-import { blindStateFaults } from './state.ts';
+import { firstBlindFaults } from './first/index.ts';
+import { secondBlindFaults } from './second/index.ts';
 
-/** The faults whose author had not read the tester. */
-export const blindFaults: readonly Fault[] = [
-  ...blindAnswerFaults,
-  ...blindRequestFaults,
-  ...blindStateFaults,
-];
+/** The faults whose authors had not read the tester when they wrote them: two sets, by two authors. */
+export const blindFaults: readonly Fault[] = [...firstBlindFaults, ...secondBlindFaults];

@@ -10,6 +10,7 @@ import { type Difference, differences } from './difference.ts';
 import { makeThing, readThing, type Thing } from './make-thing.ts';
 import { memberRequest, pathValues } from './member-request.ts';
 import { type ListReading, newEntries, readList } from './read-list.ts';
+import { removeAgain } from './remove-again.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { steadyDifferences } from './steady.ts';
@@ -17,7 +18,7 @@ import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
  * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,
- * from the list too, and what was not deleted is as it was.
+ * from the list too and for a second deletion, and what was not deleted is as it was.
  */
 export function deleteReadProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -82,10 +83,21 @@ function* goneFrom(
     if (thingsOf(after.json).some(isMarkedDeleted)) return [];
     return [gone(walk, after, remove, 'read', '/status', 'status 404 or 410', `status ${after.status}`)];
   }
-  if (!walk.isSound || resource.list === undefined) return [];
-  const own = pathValues(resource.create, created.case.parts);
-  const list = yield* readList(walk, 'list-after', resource.list, own, resource.key);
-  const entry = list?.entries.find(({ id }) => id === values.at(-1));
+  if (!walk.isSound) return [];
+  const listed = yield* goneFromList(walk, resource, { values, created }, remove);
+  return listed.length > 0 ? listed : yield* removeAgain(walk, remove, values);
+}
+
+function* goneFromList(
+  walk: Walk,
+  { create, list, key }: Resource,
+  { values, created }: Thing,
+  remove: Operation,
+): Steps<readonly RawFinding[]> {
+  if (list === undefined) return [];
+  const own = pathValues(create, created.case.parts);
+  const reading = yield* readList(walk, 'list-after', list, own, key);
+  const entry = reading?.entries.find(({ id }) => id === values.at(-1));
   if (entry === undefined || isMarkedDeleted(entry.value)) return [];
   return [
     gone(

@@ -1,26 +1,17 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { declaredResponse } from '../../check/declared-response.ts';
-import { headerValues } from '../../check/header-values.ts';
-import { isSame } from '../../instances/json-value.ts';
 import { typed } from '../../judge/words.ts';
-import { split } from '../../load/node-at.ts';
 import type { Contract, Parameter } from '../../model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
-import { differences } from './difference.ts';
 import { create } from './make-thing.ts';
 import { bodyOf, pathValues, type SentBody, withBody } from './member-request.ts';
 import { type ListEntry, type ListReading, newEntries, readList } from './read-list.ts';
+import { replayDifference } from './replay-difference.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { sameLengthBody } from './same-length.ts';
-import { isRequestMark } from './steady.ts';
 import { borrowedBodies, variedBodies } from './varied-bodies.ts';
 import { type FlowFinding, flowProbe, type Steps, type Walk } from './walk.ts';
-
-/** Headers that differ between an answer and the same answer again. */
-const markHeaders =
-  /request[-_]?id|correlation|trace|replay|rate[-_]?limit|^date$|^age$|retry-after|^(x-)?idempot/i;
 
 /**
  * Sends a write with an idempotency key twice, and again after another key was used, which does it once and answers it the
@@ -135,33 +126,4 @@ function entryText({ id }: ListEntry): string {
 function* entries(walk: Walk, { list, key }: Resource, first: Exchange): Steps<ListReading | undefined> {
   if (list === undefined) return undefined;
   return yield* readList(walk, 'list', list, pathValues(first.case.operation, first.case.parts), key);
-}
-
-function replayDifference(
-  first: Exchange,
-  replay: Exchange,
-): Pick<RawFinding, 'instancePath' | 'expected' | 'actual'> | undefined {
-  const same = 'as the first request with this key was answered';
-  if (first.status !== replay.status) {
-    const expected = `status ${first.status}, ${same}`;
-    return { instancePath: '/status', expected, actual: `status ${replay.status}` };
-  }
-  const [inBody] = differences(first.json, replay.json).filter(
-    ({ pointer }) => !split(pointer).some(isRequestMark),
-  );
-  if (inBody !== undefined) {
-    const { pointer, one, other } = inBody;
-    return { instancePath: `/body${pointer}`, expected: `${typed(one)}, ${same}`, actual: typed(other) };
-  }
-  const declared = declaredResponse(first.case.operation, first.status)?.headers.keys() ?? [];
-  const name = [...declared].find(
-    (one) => !markHeaders.test(one) && !isSame(valuesOf(first, one), valuesOf(replay, one)),
-  );
-  if (name === undefined) return undefined;
-  const [expected, actual] = [first, replay].map((exchange) => typed(valuesOf(exchange, name)[0]));
-  return { instancePath: `/headers/${name}`, expected: `${expected}, ${same}`, actual: actual ?? 'nothing' };
-}
-
-function valuesOf({ answer }: Exchange, name: string): readonly string[] {
-  return answer.kind === 'none' ? [] : headerValues(answer, name);
 }

@@ -7,6 +7,7 @@ import { checkLinks } from './link-request.ts';
 import { linkProbes } from './links.ts';
 import { listLimitProbes } from './list-limits.ts';
 import { refusedWriteProbes } from './refused-write.ts';
+import { replayAfterChangeProbes } from './replay-after-change.ts';
 import { updateReadProbes } from './update-read.ts';
 
 /**
@@ -21,6 +22,7 @@ export function flowProbes(contract: Contract): Probe[] {
     ...linkProbes(contract),
     ...updateReadProbes(contract),
     ...idempotencyProbes(contract),
+    ...replayAfterChangeProbes(contract),
     ...listLimitProbes(contract),
     ...deleteReadProbes(contract),
     ...refusedWriteProbes(contract),

@@ -1,4 +1,5 @@
 import type { Exchange, RawFinding } from '../../case.ts';
+import { overfull } from '../../findings/overfull.ts';
 import { isRecord, isSame } from '../../instances/json-value.ts';
 import { textsAt, valuesAt } from '../../instances/keywords.ts';
 import { firmLayers } from '../../instances/layers.ts';
@@ -11,19 +12,20 @@ import { baseRequest } from '../base-request.ts';
 import { isValidOnWire, withParameter } from '../parameter-values.ts';
 import { create } from './make-thing.ts';
 import { memberRequest, pathValues } from './member-request.ts';
-import { pagingOf } from './paging.ts';
+import { hasPages, nextPage, type Paging, pagingOf } from './paging.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
- * Asks lists for few entries, and for those with one value of a field that the entries have under the name of the
- * parameter: there are no more and no others.
+ * Asks lists for few entries, on the first page and on the next one, and for those with one value of a field that the
+ * entries have under the name of the parameter: there are no more and no others.
  */
 export function listLimitProbes(contract: Contract): Probe[] {
   return contract.operations
     .filter(({ method }) => method === 'GET')
     .flatMap((operation) => {
-      const { limit } = pagingOf(contract, operation);
+      const paging = pagingOf(contract, operation);
+      const { limit } = paging;
       const filters = operation.parameters
         .map((parameter) => ({ parameter, values: filterValues(contract, parameter) }))
         .filter(({ values }) => values.length > 1);
@@ -31,26 +33,28 @@ export function listLimitProbes(contract: Contract): Probe[] {
       const resource = resourcesOf(contract).find(({ list }) => list === operation);
       const operations = [operation, ...(resource === undefined ? [] : [resource.create])];
       return flowProbe(`${operation.id}/limits`, operations, 'state', function* (walk) {
-        const whole = yield* filledList(walk, operation, resource);
+        const isTurned = limit !== undefined && hasPages(paging);
+        const whole = yield* filledList(walk, operation, resource, isTurned ? 3 : 2);
         if (whole === undefined) return [];
-        const found = limit === undefined ? [] : yield* tryLimit(walk, whole, limit);
+        const found = limit === undefined ? [] : yield* tryLimit(walk, whole, paging, limit);
         for (const filter of filters) found.push(...(yield* tryFilter(walk, whole, filter)));
         return found;
       });
     });
 }
 
-/** Reads a list that has two entries, if need be new ones, where such can be made. */
+/** Reads a list that has so many entries, if need be new ones, where such can be made. */
 function* filledList(
   walk: Walk,
   operation: Operation,
   resource: Resource | undefined,
+  count: number,
 ): Steps<Exchange | undefined> {
   const { context } = walk;
   const base = baseRequest(context, operation);
   const whole = base && (yield* walk.succeed('whole', operation, base));
-  if (entriesOf(whole?.json).length > 1 || resource === undefined) return whole;
-  const made = yield* create(walk, resource, 2);
+  if (entriesOf(whole?.json).length >= count || resource === undefined) return whole;
+  const made = yield* create(walk, resource, count);
   const path = made.at(-1)?.created.case.parts;
   const parts = path && memberRequest(context, operation, pathValues(resource.create, path));
   return parts === undefined ? whole : yield* walk.succeed('filled', operation, parts);
@@ -59,18 +63,34 @@ function* filledList(
 function* tryLimit(
   walk: Walk,
   { case: { operation, parts: base } }: Exchange,
+  paging: Paging,
   limit: Parameter,
 ): Steps<RawFinding[]> {
-  for (const most of [1, 2]) {
-    if (!isValidOnWire(walk.context, limit, most)) continue;
-    const exchange = yield* walk.succeed(`limit-${most}`, operation, withParameter(base, limit, most));
-    const count = entriesOf(exchange?.json).length;
-    if (exchange === undefined || count <= most) continue;
-    const expected = `at most ${most === 1 ? '1 entry' : '2 entries'}: \`${limit.name}\` is ${most}`;
-    const found = { cause: limit.name, instancePath: '/body', expected, actual: `${count} entries` };
-    return [walk.finding(exchange, { rule: 'filter-ignored', ...found, node: limit.node, of: operation })];
+  const limits = [1, 2].filter((most) => isValidOnWire(walk.context, limit, most));
+  for (const most of limits) {
+    const parts = withParameter(base, limit, most);
+    const first = yield* walk.succeed(`limit-${most}`, operation, parts);
+    const count = entriesOf(first?.json).length;
+    if (first === undefined) continue;
+    if (count > most) return [tooMany(walk, first, limit, most)];
+    const next = most === limits[0] && count === most ? nextPage(parts, paging, first, count) : undefined;
+    const second = next && (yield* walk.succeed(`limit-${most}/next`, operation, next));
+    if (second !== undefined && entriesOf(second.json).length > most)
+      return [tooMany(walk, second, limit, most)];
   }
   return [];
+}
+
+function tooMany(walk: Walk, exchange: Exchange, { name, node }: Parameter, most: number): RawFinding {
+  return walk.finding(exchange, {
+    rule: 'filter-ignored',
+    cause: `${overfull} ${name}`,
+    instancePath: '/body',
+    expected: `at most ${most === 1 ? '1 entry' : '2 entries'}: \`${name}\` is ${most}`,
+    actual: `${entriesOf(exchange.json).length} entries`,
+    node,
+    of: exchange.case.operation,
+  });
 }
 
 interface Filter {

@@ -2,6 +2,7 @@ import type { Exchange } from '../../case.ts';
 import type { Json } from '../../model.ts';
 import { baseRequest } from '../base-request.ts';
 import { withFreshKeys } from '../parameter-values.ts';
+import { deepBodies } from './deep-body.ts';
 import { readLocation } from './location.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import type { Resource } from './resources.ts';
@@ -52,6 +53,7 @@ function* likelyValues(
 ): Generator<Json | undefined> {
   yield sent?.value;
   if (sent === undefined) return;
+  if (bodies > 2) yield* deepBodies(context, sent);
   if (bodies > 2) yield* tellingBodies(context, operation, sent, bodies - 2);
   yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
 }
@@ -59,8 +61,11 @@ function* likelyValues(
 /** Creates a thing whose identifier can be told; undefined when that does not succeed. */
 export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefined> {
   const [first] = yield* create(walk, resource);
-  if (first === undefined) return undefined;
-  const { created } = first;
+  return first && thingOf(walk, resource, first.created);
+}
+
+/** The thing that a creation made; undefined when its identifier cannot be told. */
+export function thingOf(walk: Walk, resource: Resource, created: Exchange): Thing | undefined {
   const id = identifierIn(created.json, resource.key) ?? locatedId(walk, created);
   return id === undefined
     ? undefined

@@ -1,9 +1,10 @@
-import type { Exchange } from '../../case.ts';
+import type { Exchange, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/header-values.ts';
 import { isRecord } from '../../instances/json-value.ts';
 import { numberAt, textsAt } from '../../instances/keywords.ts';
 import { firmLayers } from '../../instances/layers.ts';
 import type { Contract, Json, Operation, Parameter } from '../../model.ts';
+import { withParameter } from '../parameter-values.ts';
 
 /** How the pages of a list are asked for, as far as the names of its parameters say it. */
 export interface Paging {
@@ -54,6 +55,27 @@ export function nextCursor({ json }: Exchange): string | undefined {
     ([name, value]) => /^next|^cursor$|^end_?cursor$/i.test(name) && isCursor(value),
   );
   return typeof found?.[1] === 'string' ? found[1] : undefined;
+}
+
+/** Whether a list says how its later pages are asked for. */
+export function hasPages({ offset, page, cursor }: Paging): boolean {
+  return offset !== undefined || page !== undefined || cursor !== undefined;
+}
+
+/** The request for the page after one with so many entries; undefined where it cannot be told. */
+export function nextPage(
+  parts: RequestParts,
+  { offset, page, cursor }: Paging,
+  exchange: Exchange,
+  size: number,
+): RequestParts | undefined {
+  const advance = (parameter: Parameter, first: number, by: number): RequestParts =>
+    withParameter(parts, parameter, Number(parts.query[parameter.name] ?? first) + by);
+  const next = nextCursor(exchange);
+  if (cursor !== undefined && next !== undefined) return withParameter(parts, cursor, next);
+  if (offset !== undefined) return advance(offset, 0, size);
+  if (page !== undefined) return advance(page, 1, 1);
+  return undefined;
 }
 
 function isCursor(value: Json): boolean {

@@ -4,7 +4,7 @@ import type { Json, Operation, Parameter } from '../../model.ts';
 import { entriesOf, identifierReader } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';
-import { largestPage, nextCursor, type Paging, pagingOf, saysMore } from './paging.ts';
+import { largestPage, nextPage, pagingOf, saysMore } from './paging.ts';
 import { declaresIdentifier } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 
@@ -76,21 +76,6 @@ function readingOf(
       ? declaresIdentifier(context, last, key)
       : entries.every(({ id }) => id !== undefined);
   return { entries, isComplete: isAtEnd && !isFiltered && !isBounded, hasIdentifiers, last };
-}
-
-function nextPage(
-  parts: RequestParts,
-  { offset, page, cursor }: Paging,
-  exchange: Exchange,
-  size: number,
-): RequestParts | undefined {
-  const advance = (parameter: Parameter, first: number, by: number): RequestParts =>
-    withParameter(parts, parameter, Number(parts.query[parameter.name] ?? first) + by);
-  const next = nextCursor(exchange);
-  if (cursor !== undefined && next !== undefined) return withParameter(parts, cursor, next);
-  if (offset !== undefined) return advance(offset, 0, size);
-  if (page !== undefined) return advance(page, 1, 1);
-  return undefined;
 }
 
 /** The entries that a later reading has more often than an earlier one. */

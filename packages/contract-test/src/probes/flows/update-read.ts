@@ -5,6 +5,7 @@ import type { Probe } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
+import { deepBodies } from './deep-body.ts';
 import { type Difference, differences, sentDifferences } from './difference.ts';
 import { makeThing } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
@@ -59,7 +60,7 @@ function* change(
   const bodies =
     update.method === 'PATCH'
       ? singleChanges(context, update, sent, current)
-      : [sent.value, ...variedBodies(context, sent, 3)];
+      : [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
   for (const value of bodies.slice(0, mostChanges)) {
     const parts = withFreshKeys(context, update, withBody(writing, value));
     const answer: Exchange = yield* walk.send('update', update, parts);

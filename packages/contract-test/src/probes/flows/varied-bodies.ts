@@ -60,7 +60,10 @@ export function borrowedBodies(
   return found.slice(0, 2);
 }
 
-/** Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it. */
+/**
+ * Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it.
+ * A list is changed once more, to one that lacks something of the first, and emptied.
+ */
 export function singleChanges(
   context: ProbeContext,
   operation: Operation,
@@ -79,8 +82,13 @@ export function singleChanges(
     const others = values.filter((value) => !Object.hasOwn(now, name) || !isSame(now[name] ?? null, value));
     const isAlone = (value: Json): boolean => isBody(context, sent, { [name]: value });
     const alone = others.toSorted(byContent).find((value) => value !== null && isAlone(value));
-    const cleared = isAlone(null) ? [{ [name]: null }] : [];
-    return [...(alone === undefined ? [] : [{ [name]: alone }]), ...cleared];
+    const lists = isList(alone) && saysSomething(alone) ? [...others.filter(isList), []] : [];
+    const next = lists.find((list) => saysSomething(list) && lacksSome(list, alone) && isAlone(list));
+    const empty = lists.find((list) => !saysSomething(list) && isAlone(list));
+    const cleared = isAlone(null) ? null : undefined;
+    return [alone, next, empty, cleared]
+      .filter((value) => value !== undefined)
+      .map((value) => ({ [name]: value }));
   });
 }
 
@@ -106,6 +114,10 @@ function membersOf(value: Json, pointer = ''): readonly string[] {
     pointer,
     ...Object.entries(value).flatMap(([name, member]) => membersOf(member, below(pointer, name))),
   ];
+}
+
+function lacksSome(list: readonly Json[], other: Json | undefined): boolean {
+  return isList(other) && other.some((item) => !isIn(list, item));
 }
 
 /** Those that say something first. */

@@ -18,7 +18,7 @@ export interface Driven {
 }
 
 const credentials = {
-  headers: [['Authorization', 'Bearer all']],
+  headers: [['Authorization', 'Bearer everything']],
   unscoped: [['Authorization', 'Bearer nothing']],
 } as const;
 

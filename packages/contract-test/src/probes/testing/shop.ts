@@ -22,7 +22,7 @@ export interface Reply {
 /** What a faulty shop does instead: `serve` answers as the clean one does. */
 export type ShopFault = (call: ShopCall, serve: (call: ShopCall) => Reply) => Reply;
 
-/** Opens a shop that keeps its contract, but for a fault. The token `all` may do everything, `nothing` nothing. */
+/** Opens a shop that keeps its contract, but for a fault. The token `everything` may do everything, `nothing` nothing. */
 export function openShop(fault: ShopFault = (call, serve) => serve(call)): (request: WireRequest) => Answer {
   const things = new Map<string, Json>();
   const done = new Map<string, { readonly body: string; readonly reply: Reply }>();
@@ -68,7 +68,7 @@ function serve(call: ShopCall, things: Map<string, Json>): Reply {
   if (!allowed.includes(call.method)) return refusal(405, { allow: allowed.join(', ') });
   if (template === '/things/newest') return found([...things.values()].at(-1));
   const token = call.headers.get('authorization');
-  if (token !== 'Bearer all' && token !== 'Bearer nothing') return refusal(401);
+  if (token !== 'Bearer everything' && token !== 'Bearer nothing') return refusal(401);
   if (token === 'Bearer nothing') return refusal(403);
   if (template === '/things') return call.method === 'GET' ? list(call, things) : create(call, things);
   const id = call.path.slice('/things/'.length);

@@ -1,6 +1,6 @@
-import { type DataObject, list, object } from '../../contract.ts';
-import { onReply, put } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
+import { type DataObject, list, object } from '../../../contract.ts';
+import { onReply, put } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
 import { replyInstead } from './reply-instead.ts';
 import { wasRemoved } from './was-removed.ts';
 

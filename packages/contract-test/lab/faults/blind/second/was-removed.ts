@@ -1,5 +1,5 @@
-import type { Call } from '../../call.ts';
-import type { LabState } from '../../state.ts';
+import type { Call } from '../../../call.ts';
+import type { LabState } from '../../../state.ts';
 
 /** Whether the item that a call asks for in vain was there once: identifiers are given in their order. */
 export function wasRemoved(call: Call, state: LabState): boolean {

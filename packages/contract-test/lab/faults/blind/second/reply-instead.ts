@@ -1,4 +1,4 @@
-import type { Reply } from '../../reply.ts';
+import type { Reply } from '../../../reply.ts';
 
 /** Makes another reply of one; of its headers the request's id is left. */
 export function replyInstead(reply: Reply, { status, headers, body }: Reply): void {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../fault.ts';
+import type { Fault } from '../../../fault.ts';
 import { secondBlindAnswerFaults } from './answers.ts';
 import { secondBlindRequestFaults } from './requests.ts';
 import { secondBlindStateFaults } from './state.ts';

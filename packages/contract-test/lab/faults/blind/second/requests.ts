@@ -1,10 +1,10 @@
-import { callReader } from '../../call.ts';
-import { object, readOperations } from '../../contract.ts';
-import { onReply, onRequest } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
-import { preferred } from '../../negotiation.ts';
-import { problem } from '../../reply.ts';
-import { tokens } from '../../server.ts';
+import { callReader } from '../../../call.ts';
+import { object, readOperations } from '../../../contract.ts';
+import { onReply, onRequest } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
+import { preferred } from '../../../negotiation.ts';
+import { problem } from '../../../reply.ts';
+import { tokens } from '../../../server.ts';
 import { replyInstead } from './reply-instead.ts';
 
 const readCall = callReader(readOperations());

@@ -1,8 +1,8 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { WireRequest } from '../../../src/case.ts';
-import { apiFile, type Data, type DataObject, object } from '../../contract.ts';
+import type { WireRequest } from '../../../../src/case.ts';
+import { apiFile, type Data, type DataObject, object } from '../../../contract.ts';
 import type { Seen } from './seen.ts';
 
 /** Says what in an answer to a declared operation is not as the contract declares it. */

@@ -1,6 +1,6 @@
-import { type Data, list, object } from '../../contract.ts';
-import { onBody, onReply, put } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
+import { type Data, list, object } from '../../../contract.ts';
+import { onBody, onReply, put } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
 
 /** Faults of what is answered to a request that is treated as it should be. */
 export const blindAnswerFaults: readonly Fault[] = [

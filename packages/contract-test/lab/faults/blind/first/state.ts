@@ -1,8 +1,8 @@
-import type { Call } from '../../call.ts';
-import { type DataObject, object } from '../../contract.ts';
-import { onReply } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
-import { tokens } from '../../server.ts';
+import type { Call } from '../../../call.ts';
+import { type DataObject, object } from '../../../contract.ts';
+import { onReply } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
+import { tokens } from '../../../server.ts';
 
 /** Faults of what the server keeps from one request to the next. */
 export const blindStateFaults: readonly Fault[] = [

@@ -1,7 +1,7 @@
-import { object } from '../../contract.ts';
-import { onReply, onRequest } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
-import { problem } from '../../reply.ts';
+import { object } from '../../../contract.ts';
+import { onReply, onRequest } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
+import { problem } from '../../../reply.ts';
 
 /** Faults of what is taken, refused and survived. */
 export const blindRequestFaults: readonly Fault[] = [

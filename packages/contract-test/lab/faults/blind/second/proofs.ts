@@ -1,6 +1,6 @@
-import type { WireRequest } from '../../../src/case.ts';
-import { sample } from '../../samples.ts';
-import { tokens } from '../../server.ts';
+import type { WireRequest } from '../../../../src/case.ts';
+import { sample } from '../../../samples.ts';
+import { tokens } from '../../../server.ts';
 import type { Seen } from './seen.ts';
 import { acetone, arrange, bolt, create, get, key, labels, move, zones } from './sent.ts';
 

@@ -1,5 +1,5 @@
-import type { Data } from '../../contract.ts';
-import { sample } from '../../samples.ts';
+import type { Data } from '../../../contract.ts';
+import { sample } from '../../../samples.ts';
 
 /** An item with tags and movements. */
 export const acetone = '/v1/items/itm_000001';

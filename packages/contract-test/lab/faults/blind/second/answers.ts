@@ -1,7 +1,7 @@
-import { list, object } from '../../contract.ts';
-import { onBody, onReply, put } from '../../edit.ts';
-import type { Fault } from '../../fault.ts';
-import { problem } from '../../reply.ts';
+import { list, object } from '../../../contract.ts';
+import { onBody, onReply, put } from '../../../edit.ts';
+import type { Fault } from '../../../fault.ts';
+import { problem } from '../../../reply.ts';
 import { replyInstead } from './reply-instead.ts';
 import { wasRemoved } from './was-removed.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WireRequest } from '../../../src/case.ts';
-import { sample } from '../../samples.ts';
-import { labServer, tokens } from '../../server.ts';
-import { blindFaults } from '../blind/index.ts';
-import { ownFaults } from '../index.ts';
+import type { WireRequest } from '../../../../src/case.ts';
+import { sample } from '../../../samples.ts';
+import { labServer, tokens } from '../../../server.ts';
+import { ownFaults } from '../../index.ts';
+import { firstBlindFaults } from '../first/index.ts';
 import { flawFinder } from './flaws.ts';
 import { secondBlindFaults } from './index.ts';
 import { proofs } from './proofs.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 describe('the second blind faults', () => {
   it('are 20, each under its own name and with a proof', () => {
-    const names = [...ownFaults, ...blindFaults, ...secondBlindFaults].map(({ name }) => name);
+    const names = [...ownFaults, ...firstBlindFaults, ...secondBlindFaults].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(secondBlindFaults).toHaveLength(20);
     expect(Object.keys(proofs).sort()).toEqual(secondBlindFaults.map(({ name }) => name).sort());

@@ -1,0 +1,50 @@
+import type { RawFinding } from '../../case.ts';
+import type { Json, Operation } from '../../model.ts';
+import { isSuccess } from '../case-of.ts';
+import { declaresUnknown, unknownValue } from '../unknown-resource.ts';
+import { memberRequest } from './member-request.ts';
+import { pathNames } from './resources.ts';
+import type { Steps, Walk } from './walk.ts';
+
+/**
+ * Removes a thing that is removed once more. Where the removal of what nobody knows is refused with a declared 404 or
+ * 410, so has this one to be; a server that answers both with a success may do so (RFC 9110, 9.2.2).
+ */
+export function* removeAgain(
+  walk: Walk,
+  remove: Operation,
+  values: readonly Json[],
+): Steps<readonly RawFinding[]> {
+  const unknown = unknownLike(walk, remove, values);
+  const parts = memberRequest(walk.context, remove, values);
+  const strange = unknown && memberRequest(walk.context, remove, unknown);
+  if (!declaresUnknown(remove) || parts === undefined || strange === undefined) return [];
+  const refusal = yield* walk.send('delete-unknown', remove, strange);
+  if (!walk.isSound || (refusal.status !== 404 && refusal.status !== 410)) return [];
+  const again = yield* walk.send('delete-again', remove, parts);
+  if (!isSuccess(again.status) || again.status === 202) return [];
+  return [
+    walk.finding(again, {
+      rule: 'unknown-resource',
+      cause: 'removed',
+      instancePath: '/status',
+      expected: `status 404 or 410: it was removed before, and what nothing is called is refused with ${refusal.status}`,
+      actual: `status ${again.status}`,
+      node: remove.node,
+      of: remove,
+    }),
+  ];
+}
+
+/** The path values of a thing of the same owner that there is not. */
+function unknownLike(
+  { context }: Walk,
+  remove: Operation,
+  values: readonly Json[],
+): readonly Json[] | undefined {
+  const parameter = remove.parameters.find(
+    (one) => one.in === 'path' && one.name === pathNames(remove.path).at(-1),
+  );
+  const value = parameter && unknownValue(context, remove, parameter, values.at(-1));
+  return value === undefined ? undefined : [...values.slice(0, -1), value];
+}
