@@ -21,6 +21,10 @@ export interface Place {
 export interface Contract {
   readonly title: string;
   readonly operations: readonly Operation[];
+  /** The requests that the API itself sends. */
+  readonly outgoing: readonly OutgoingRequest[];
+  /** Where the API is, as the document says for all operations; empty when it does not say it. */
+  readonly servers: readonly Server[];
   /** Every schema that a reference leads to, by its name in `#/$defs/<name>`. */
   readonly schemas: Readonly<Record<string, Schema>>;
   /** Formats that are annotations here, since nobody knows how to check them. */
@@ -44,7 +48,25 @@ export interface Operation {
   readonly responses: ReadonlyMap<string, ResponseModel>;
   /** Alternatives, each a set of schemes; empty for a public operation. One alternative may be empty too: optional. */
   readonly security: readonly (readonly SecurityScheme[])[];
+  /** The servers that it or its path names; it is at those of the document otherwise. */
+  readonly servers?: readonly Server[];
   /** The object in the contract, for `placeOf`. */
+  readonly node: object;
+}
+
+/** A webhook, or a callback of an operation. */
+export interface OutgoingRequest {
+  /** The name of the webhook; of a callback its name and its address: `done {$request.body#/url}`. */
+  readonly name: string;
+  /** The operation that it calls back for; undefined for a webhook. */
+  readonly of: Operation | undefined;
+  /** What the API sends and the answers it expects, described as an operation of the client, whose path is empty. */
+  readonly operation: Operation;
+}
+
+export interface Server {
+  /** Every URL that it stands for, without a slash at the end: variables have the values of their `enum`, or their default. */
+  readonly urls: readonly string[];
   readonly node: object;
 }
 
@@ -64,6 +86,17 @@ export interface Parameter {
 export interface MediaType {
   readonly schema: Schema;
   readonly examples: readonly Example[];
+  /** How the members of a form are written, by name, as far as the document says it. */
+  readonly encodings?: ReadonlyMap<string, Encoding>;
+  readonly node: object;
+}
+
+export interface Encoding {
+  /** In small letters; undefined where the schema of the member decides. */
+  readonly contentTypes: readonly string[] | undefined;
+  /** Undefined where the content type decides. */
+  readonly style: string | undefined;
+  readonly explode: boolean;
   readonly node: object;
 }
 
@@ -112,5 +145,19 @@ export interface SecurityScheme {
   /** Where the credential goes: `header`, `query` or `cookie`, and its name; the header `Authorization` for http and OAuth. */
   readonly in: 'header' | 'query' | 'cookie';
   readonly parameter: string;
+  readonly scopes: readonly string[];
+  /** Of http, in small letters: `bearer`. */
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  /** Of OAuth, by kind: `clientCredentials`. */
+  readonly flows?: ReadonlyMap<string, OAuthFlow>;
+  readonly openIdConnectUrl?: string;
+  /** The object in `components`, for `placeOf`. */
+  readonly node: object;
+}
+
+export interface OAuthFlow {
+  /** By member: `tokenUrl`. */
+  readonly urls: ReadonlyMap<string, string>;
   readonly scopes: readonly string[];
 }

@@ -1,10 +1,12 @@
 import type { Json } from '../model.ts';
 import { variation } from './distinct-values.ts';
-import { itemLayers, type Layers, listsOf, nodesOf, numbersOf } from './layers.ts';
+import { itemLayers, type Layers, listsOf, nodesOf, numbersOf, valuesOf } from './layers.ts';
 import type { Sampler } from './sampler.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
-const mostItems = 2_000;
+const mostItems = 20_000;
+/** From here on, arrays are made once or twice. */
+const manyItems = 1_000;
 
 /** An array of every length that a bound says, give or take one, and with items repeated and left out. */
 export function arrayEdges(
@@ -23,14 +25,20 @@ export function arrayEdges(
   const filler = (index: number): Json => sampler.samples(itemLayers(pair, both, index))[0] ?? 'text';
   const lengthened = (length: number, fill: (index: number) => Json): Json =>
     Array.from({ length }, (_, index) => array[index] ?? fill(index));
+  const few = fitting.filter((length) => length < manyItems);
+  const many = fitting.filter((length) => length >= manyItems);
+  const mayRepeat = !valuesOf(both, 'uniqueItems').includes(true);
   return [
-    ...fitting.map((length) => lengthened(length, filler)),
-    ...fitting.map((length) => lengthened(length, (index) => variation(filler(index), index))),
-    ...fitting.flatMap((length) => contained.slice(0, 3).map((value) => Array.from({ length }, () => value))),
-    ...fitting.flatMap((length) =>
+    ...few.map((length) => lengthened(length, filler)),
+    ...few.map((length) => lengthened(length, (index) => variation(filler(index), index))),
+    ...many.map((length) =>
+      lengthened(length, mayRepeat ? filler : (index) => variation(filler(index), index)),
+    ),
+    ...few.flatMap((length) => contained.slice(0, 3).map((value) => Array.from({ length }, () => value))),
+    ...few.flatMap((length) =>
       contained.slice(0, 1).map((value) => Array.from({ length }, (_, index) => variation(value, index))),
     ),
-    [...array, ...array],
+    ...(array.length < manyItems ? [[...array, ...array]] : []),
     array.slice(1),
     ...array.slice(0, 1).map((item) => [item, item]),
   ];
@@ -42,11 +50,16 @@ export function itemEdges(
   array: readonly Json[],
   inner: (child: (layers: Layers) => Layers) => readonly Json[],
 ): readonly Json[] {
-  return Array.from({ length: Math.min(array.length, 6) + 1 }, (_, index) => index).flatMap((index) =>
-    inner((layers) => itemLayers(pair, layers, index)).map((value) => {
-      const items = [...array];
-      items[index] = value;
-      return items;
-    }),
+  const isLong = array.length >= manyItems;
+  const places = isLong ? [0] : Array.from({ length: Math.min(array.length, 6) + 1 }, (_, index) => index);
+  const most = isLong ? 8 : Number.POSITIVE_INFINITY;
+  return places.flatMap((index) =>
+    inner((layers) => itemLayers(pair, layers, index))
+      .slice(0, most)
+      .map((value) => {
+        const items = [...array];
+        items[index] = value;
+        return items;
+      }),
   );
 }

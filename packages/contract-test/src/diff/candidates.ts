@@ -21,8 +21,9 @@ export interface Candidates {
    *
    * @param sent - what the version that sends says there
    * @param received - what the other one says
+   * @param given - a value that is known to be sent there
    */
-  for(sent: Layers, received: Layers): readonly Json[];
+  for(sent: Layers, received: Layers, given?: Json): readonly Json[];
 }
 
 /** Opens candidates; the same layers have the same ones. */
@@ -30,9 +31,10 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
   const made = new Map<string, readonly Json[]>();
   const keyOf = openLayerKeys();
 
-  function make(sent: Layers, received: Layers, depth: number): readonly Json[] {
+  function make(sent: Layers, received: Layers, depth: number, given?: Json): readonly Json[] {
     const both = [...sent, ...received];
     const samples = [
+      ...(given === undefined ? [] : [given]),
       ...sourcesOf(pair, sent, both).flatMap((layers) => sampler.samples(layers)),
       ...sampler.samples(received),
     ];
@@ -48,8 +50,8 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
       ...valuesOf(both, 'const').map((value) => value as Json),
       ...plainValues,
       ...numberEdges(both),
-      ...textEdges(both),
-      ...objects.flatMap((object) => objectEdges(pair, sampler, object, both)),
+      ...textEdges(pair.texts, sent, received),
+      ...objects.flatMap((object) => objectEdges(pair, sampler, object, sent, received)),
       ...arrays.flatMap((array) => arrayEdges(pair, sampler, array, both)),
       ...objects.slice(0, 2).flatMap((object) => memberEdges(pair, object, both, inner)),
       ...arrays.slice(0, 2).flatMap((array) => itemEdges(pair, array, inner)),
@@ -64,7 +66,10 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
     return values;
   }
 
-  return { for: (sent, received) => candidates(sent, received, 0) };
+  return {
+    for: (sent, received, given) =>
+      given === undefined ? candidates(sent, received, 0) : make(sent, received, 0, given),
+  };
 }
 
 /** Sets of layers that may hold together: the sender's, alone and with each part that the other version speaks of. */

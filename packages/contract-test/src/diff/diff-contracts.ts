@@ -1,16 +1,21 @@
-import type { Contract } from '../model.ts';
+import type { Contract, Operation } from '../model.ts';
 import { type Change, worstFirst } from './change.ts';
 import { compareBodies } from './parts/bodies.ts';
+import { matchOperations } from './parts/matching.ts';
 import type { OperationPair } from './parts/operation-pair.ts';
-import { addedOperation, compareOperation, operationKey, removedOperation } from './parts/operations.ts';
+import { addedOperation, compareOperation, removedOperation, whereOf } from './parts/operations.ts';
+import { compareOutgoing } from './parts/outgoing.ts';
 import { compareParameters } from './parts/parameters.ts';
 import { compareResponses } from './parts/responses.ts';
 import { compareSecurity } from './parts/security.ts';
+import { compareSecuritySchemes } from './parts/security-schemes.ts';
+import { compareServers } from './parts/servers.ts';
 import { openSchemaDiff } from './schema-diff.ts';
 
 /**
  * Says what changed from one version of a contract to the next, the breaking changes first, then in the order of the
- * operations. What breaks is judged by direction: requests that are refused now, responses that were ruled out.
+ * operations, with the webhooks behind them. What breaks is judged by direction: what clients send and the API refuses
+ * now, what the API sends and was ruled out.
  *
  * @param today - `2026-11-21`; with it, a deprecated operation may go once its sunset is over
  */
@@ -20,17 +25,31 @@ export function diffContracts(old: Contract, next: Contract, today?: string): re
     request: openSchemaDiff(old, next, 'request'),
     response: openSchemaDiff(old, next, 'response'),
   };
-  const successors = new Map(next.operations.map((operation) => [operationKey(operation), operation]));
-  const known = new Set(old.operations.map(operationKey));
+  const pairOf = (where: string, before: Operation, after: Operation): OperationPair => ({
+    where,
+    old: before,
+    next: after,
+    contracts,
+    schemas,
+  });
+  const outgoing = { contracts, today, pairOf };
+  const successors = matchOperations(old, next);
+  const known = new Set(successors.values());
   const changes = [
+    ...compareServers(contracts, successors),
+    ...compareSecuritySchemes(contracts),
     ...old.operations.flatMap((operation): readonly Change[] => {
-      const successor = successors.get(operationKey(operation));
+      const successor = successors.get(operation);
       if (successor === undefined) return [removedOperation(contracts, operation, today)];
-      return compare({ old: operation, next: successor, contracts, schemas });
+      return [
+        ...compare(pairOf(whereOf(operation), operation, successor)),
+        ...compareOutgoing(outgoing, { old: operation, next: successor }),
+      ];
     }),
     ...next.operations
-      .filter((operation) => !known.has(operationKey(operation)))
+      .filter((operation) => !known.has(operation))
       .map((operation) => addedOperation(next, operation)),
+    ...compareOutgoing(outgoing, undefined),
   ];
   return worstFirst(changes);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../instances/json-value.ts';
 import type { Json } from '../model.ts';
 
 /** Values without those that are written like another one. */
@@ -5,8 +6,12 @@ export function distinctValues(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Another value of the kind of one, so that items do not repeat. */
+/** Another value of the kind of one, so that items do not repeat: in an object, one of its members is another. */
 export function variation(value: Json, index: number): Json {
   if (typeof value === 'string') return `${value}${index}`;
-  return typeof value === 'number' ? value + index : value;
+  if (typeof value === 'number') return value + index;
+  if (!isRecord(value)) return value;
+  const number = Object.entries(value).find(([, member]) => typeof member === 'number');
+  const [name, member] = number ?? Object.entries(value).find(([, one]) => typeof one === 'string') ?? [];
+  return name === undefined || member === undefined ? value : { ...value, [name]: variation(member, index) };
 }

@@ -7,48 +7,94 @@ import { diffContracts } from './diff-contracts.ts';
 import { compareVersions, releaseGate } from './release-gate.ts';
 import { report } from './report.ts';
 
-/** Where the working document, the bundles of released ones (`<version>.json`) and the changelog are. */
+/** Where the working documents, the bundles of released ones and the changelog are. */
 export interface ReleaseFiles {
-  readonly spec: string;
+  /** What is released together, under one version. */
+  readonly documents: readonly ReleasedDocument[];
   readonly releases: string;
   readonly changelog: string;
 }
 
-/** What the gate says of a working document. */
+interface ReleasedDocument {
+  readonly spec: string;
+  /** What follows the version in the names of its bundles: nothing for `1.0.0.json`, `.console` for `1.0.0.console.json`. */
+  readonly suffix: string;
+}
+
+/** What the gate says of the working documents. */
 export interface ReleaseVerdict {
   readonly report: string;
   readonly complaints: readonly string[];
 }
 
 /**
- * Compares the working document with the newest released bundle.
- * @throws LoadError when there is none or when either cannot be read.
+ * Compares the working documents with the bundles of the newest release.
+ * @throws LoadError when there is none or when anything cannot be read.
  */
 export async function judgeRelease(files: ReleaseFiles, today: string): Promise<ReleaseVerdict> {
-  const newest = newestRelease(files.releases);
-  const bundle = join(files.releases, `${newest}.json`);
-  const [released, working] = await Promise.all([loadContract(bundle), loadContract(files.spec)]);
-  const changes = diffContracts(released, working, today);
+  const { documents, releases } = files;
+  const changelog = textOf(files.changelog);
+  const newest = newestRelease(files);
+  const compared = await Promise.all(
+    documents.map(async ({ spec, suffix }) => {
+      const bundle = join(releases, `${newest}${suffix}.json`);
+      const [released, working] = await Promise.all([loadContract(bundle), loadContract(spec)]);
+      const changes = diffContracts(released, working, today);
+      return { title: working.title, version: versionOf(spec), spec, changes };
+    }),
+  );
+  const [first, ...others] = compared;
   const complaints = releaseGate({
-    changes,
+    changes: compared.flatMap(({ changes }) => changes),
     releasedVersion: newest,
-    workingVersion: versionOf(files.spec),
-    changelog: readFileSync(files.changelog, 'utf8'),
+    workingVersion: first?.version ?? newest,
+    changelog,
   });
-  return { report: report(changes, 'text'), complaints };
+  const apart = others.filter(({ version }) => version !== first?.version);
+  return {
+    report: compared
+      .map(({ title, changes }) => `${title}, since ${newest}\n\n${report(changes, 'text')}`)
+      .join('\n'),
+    complaints: [
+      ...complaints,
+      ...apart.map(
+        ({ spec, version }) =>
+          `\`info.version\` is ${version} in ${spec} and ${first?.version} in ${first?.spec}: they are released together, so give them one version.`,
+      ),
+    ],
+  };
 }
 
-function newestRelease(folder: string): string {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+function newestRelease({ releases, documents }: ReleaseFiles): string {
+  const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : [];
+  const others = documents.filter(({ suffix }) => suffix !== '').map(({ suffix }) => `${suffix}.json`);
   const [newest] = names
+    .filter((name) => !others.some((ending) => name.endsWith(ending)))
     .map((name) => name.slice(0, -'.json'.length))
     .sort((one, other) => compareVersions(other, one));
-  if (newest === undefined) throw new LoadError(`${folder} has no released bundle: release one first.`);
+  if (newest === undefined) throw new LoadError(`${releases} has no released bundle: release one first.`);
   return newest;
 }
 
 function versionOf(spec: string): string {
-  const document: unknown = parse(readFileSync(spec, 'utf8'));
-  const { info } = document as { readonly info?: { readonly version?: unknown } };
-  return String(info?.version);
+  const document: unknown = parse(textOf(spec));
+  const { version } = (document as { readonly info?: { readonly version?: unknown } }).info ?? {};
+  if (typeof version === 'string') return version;
+  throw new LoadError(
+    version === undefined
+      ? `${spec} has no \`info.version\`: add one, such as "1.0.0".`
+      : `\`info.version\` in ${spec} is the ${typeof version} ${version}: write it as a text, in quotes.`,
+  );
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    const isMissing = 'code' in error && error.code === 'ENOENT';
+    throw new LoadError(
+      isMissing ? `${file} is not there: add it.` : `${file} cannot be read: ${error.message}.`,
+    );
+  }
 }

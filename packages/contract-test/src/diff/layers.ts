@@ -1,5 +1,4 @@
 import { isSchemaObject } from '../instances/keywords.ts';
-import { matches } from '../instances/patterns.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
 
@@ -65,7 +64,7 @@ export function memberLayers(pair: SchemaPair, layers: Layers, name: string): La
     const patterns = Object.entries(isSchemaObject(node.patternProperties) ? node.patternProperties : {});
     const named = [
       ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
-      ...patterns.filter(([pattern]) => matches(pattern, name)).map(([, schema]) => schema),
+      ...patterns.filter(([pattern]) => pair.texts.matches(pattern, name)).map(([, schema]) => schema),
     ];
     return named.length > 0 ? named : [node.additionalProperties];
   });

@@ -11,12 +11,14 @@ export function objectEdges(
   pair: SchemaPair,
   sampler: Sampler,
   object: JsonRecord,
-  both: Layers,
+  sent: Layers,
+  received: Layers,
 ): readonly Json[] {
+  const both = [...sent, ...received];
   const names = Object.keys(object);
   const without = names.map((name) => withoutMember(object, name));
   const filled = (name: string): Json => sampler.samples(memberLayers(pair, both, name))[0] ?? 'text';
-  const extended = extraNames(pair, sampler, both).flatMap((name) =>
+  const extended = extraNames(pair, sampler, sent, received).flatMap((name) =>
     [filled(name), 1, 'text'].map((value) => ({ ...object, [name]: value })),
   );
   const sizes = ['minProperties', 'maxProperties'].flatMap((keyword) =>
@@ -36,8 +38,10 @@ export function objectEdges(
   return [...without, ...extended, ...sized];
 }
 
-function extraNames(pair: SchemaPair, sampler: Sampler, both: Layers): readonly string[] {
-  const nameLayers = nodesOf(both, 'propertyNames').flatMap(pair.conjunctsOf);
+function extraNames(pair: SchemaPair, sampler: Sampler, sent: Layers, received: Layers): readonly string[] {
+  const both = [...sent, ...received];
+  const sentNames = nodesOf(sent, 'propertyNames').flatMap(pair.conjunctsOf);
+  const receivedNames = nodesOf(received, 'propertyNames').flatMap(pair.conjunctsOf);
   const wanted = both.flatMap((node) => ['not', 'if'].flatMap((keyword) => nodesOf([node], keyword)));
   return [
     'other',
@@ -47,11 +51,11 @@ function extraNames(pair: SchemaPair, sampler: Sampler, both: Layers): readonly 
       ...valuesOf([node], 'required').flat().map(String),
     ]),
     ...[...mapOf(both, 'patternProperties').keys()].flatMap((pattern) => patternTexts(pattern).slice(0, 3)),
-    ...(nameLayers.length === 0
+    ...(sentNames.length + receivedNames.length === 0
       ? []
       : [
-          ...sampler.samples([...nameLayers, { type: 'string' }]).map(String),
-          ...textEdges(nameLayers).slice(0, 200),
+          ...sampler.samples([...sentNames, { type: 'string' }]).map(String),
+          ...textEdges(pair.texts, sentNames, receivedNames).slice(0, 200),
         ]),
   ];
 }

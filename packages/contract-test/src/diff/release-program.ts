@@ -1,13 +1,21 @@
 /**
- * `node release-program.ts <spec> <folder of released bundles> <changelog>`: the gate for breaking changes. Prints what
- * changed since the newest release. Ends with 0 when the spec may follow it, 1 when not, 2 when that cannot be said.
+ * `node release-program.ts <folder of released bundles> <changelog> <spec> [<name>=<spec>]…`: the gate for breaking
+ * changes of documents that are released together. The bundles of the first are called `1.0.0.json`, those of the others
+ * `1.0.0.<name>.json`. Prints what changed since the newest release. Ends with 0 when the documents may follow it, 1 when
+ * not, 2 when that cannot be said.
  */
 import { LoadError } from '../load/load-error.ts';
 import { judgeRelease } from './judge-release.ts';
 
-const [spec = '', releases = '', changelog = ''] = process.argv.slice(2);
+const [releases = '', changelog = '', main = '', ...others] = process.argv.slice(2);
+const named = others.map((argument) => {
+  const [name = '', ...spec] = argument.split('=');
+  return { suffix: `.${name}`, spec: spec.join('=') };
+});
 try {
-  const verdict = await judgeRelease({ spec, releases, changelog }, new Date().toISOString().slice(0, 10));
+  const documents = [{ suffix: '', spec: main }, ...named];
+  const today = new Date().toISOString().slice(0, 10);
+  const verdict = await judgeRelease({ documents, releases, changelog }, today);
   process.stdout.write(verdict.report);
   for (const complaint of verdict.complaints) process.stderr.write(`${complaint}\n`);
   process.exitCode = verdict.complaints.length === 0 ? 0 : 1;

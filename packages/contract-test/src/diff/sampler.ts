@@ -1,5 +1,5 @@
 import { spokenTypes } from '../instances/demands.ts';
-import { isSame, type JsonRecord, jsonTypes } from '../instances/json-value.ts';
+import { isRecord, isSame, type JsonRecord, jsonTypes } from '../instances/json-value.ts';
 import { patternTexts } from '../instances/patterns.ts';
 import type { Json } from '../model.ts';
 import { openBranchChoices } from './branch-choices.ts';
@@ -35,12 +35,18 @@ export interface Sampler {
 export interface Frame {
   /** Everything that holds at the place. */
   readonly layers: Layers;
+  /** A value that is known to fit there. */
+  readonly given?: Json | undefined;
   wrap(value: Json): Json;
 }
 
 const mostSamples = 80;
 const mostFrames = 24;
-const longestPadding = 1_000;
+const longestPadding = 20_000;
+/** Beyond, items repeat as they may. */
+const mostDistinct = 50;
+/** Deeper inside, objects have what is required alone. */
+const deepestWhole = 6;
 
 /** Opens a sampler; the same layers have the same samples. */
 export function openSampler(pair: SchemaPair): Sampler {
@@ -77,7 +83,7 @@ export function openSampler(pair: SchemaPair): Sampler {
       case 'array':
         return arrays(layers);
       case 'string':
-        return textSamples(layers);
+        return textSamples(pair.texts, layers);
       case 'boolean':
         return [true, false];
       case 'null':
@@ -97,14 +103,15 @@ export function openSampler(pair: SchemaPair): Sampler {
     const fewest = Math.max(0, ...numbersOf(layers, 'minProperties'));
     const most = Math.min(longestPadding, ...numbersOf(layers, 'maxProperties'));
     const make = (names: readonly string[]): JsonRecord => {
-      const object: Record<string, Json> = {};
+      const object = new Map<string, Json>();
       for (const name of new Set([...names, ...padding(layers, names, fewest)])) {
-        if (Object.keys(object).length >= most && !required.includes(name)) continue;
+        if (object.size >= most && !required.includes(name)) continue;
         const [value] = samples(memberLayers(pair, layers, name));
-        if (value !== undefined) object[name] = value;
+        if (value !== undefined) object.set(name, value);
       }
-      return object;
+      return Object.fromEntries(object);
     };
+    if (underWay.size > deepestWhole) return [make(required)];
     return [
       make(required),
       make(closure(layers, [...required, ...declared])),
@@ -124,8 +131,12 @@ export function openSampler(pair: SchemaPair): Sampler {
     const nameLayers = nodesOf(layers, 'propertyNames').flatMap(pair.conjunctsOf);
     const allowed = nameLayers.length === 0 ? [] : samples([...nameLayers, { type: 'string' }]).map(String);
     const extra = Array.from({ length: Math.min(fewest, longestPadding) }, (_, index) => `extra${index + 1}`);
-    const pool = [...mapOf(layers, 'properties').keys(), ...allowed, ...extra];
-    return pool.filter((name) => !names.includes(name)).slice(0, fewest - names.length);
+    const matching = [...mapOf(layers, 'patternProperties').keys()].flatMap((pattern) => [
+      ...patternTexts(pattern),
+      ...pair.texts.textsOf(pattern),
+    ]);
+    const pool = [...mapOf(layers, 'properties').keys(), ...allowed, ...matching, ...extra];
+    return [...new Set(pool)].filter((name) => !names.includes(name)).slice(0, fewest - names.length);
   }
 
   function arrays(layers: Layers): readonly (readonly Json[])[] {
@@ -141,8 +152,7 @@ export function openSampler(pair: SchemaPair): Sampler {
         const pool = samples(index < counted ? [...own, ...contained] : own);
         const [plainest] = pool;
         if (plainest === undefined) break;
-        const fresh = pool.find((value) => !items.some((item) => isSame(item, value)));
-        items.push(fresh ?? variation(plainest, index));
+        items.push(index < mostDistinct ? fresh(own, pool, items, index) : variation(plainest, index));
       }
       return items;
     };
@@ -152,6 +162,25 @@ export function openSampler(pair: SchemaPair): Sampler {
       Math.min(most, Math.max(fewest, tuple + 1)),
     ]);
     return [...lengths].map(make);
+  }
+
+  /** An item that is none of those before it, if there is one. */
+  function fresh(layers: Layers, pool: readonly Json[], items: readonly Json[], index: number): Json {
+    const isFresh = (value: Json): boolean => !items.some((item) => isSame(item, value));
+    const [plainest = null] = pool;
+    const found = pool.find(isFresh) ?? textsAmong(layers).find(isFresh);
+    if (found !== undefined) return found;
+    if (!isRecord(plainest)) return variation(plainest, index);
+    const members = Object.keys(plainest).flatMap((name) => {
+      const own = memberLayers(pair, layers, name);
+      return [...samples(own), ...textsAmong(own)].map((value) => ({ ...plainest, [name]: value }));
+    });
+    return members.find(isFresh) ?? variation(plainest, index);
+  }
+
+  /** Further texts, where texts may stand. */
+  function textsAmong(layers: Layers): readonly string[] {
+    return typesOf(layers)?.includes('string') === true ? pair.texts.between(layers, [{ not: {} }]) : [];
   }
 
   function frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[] {

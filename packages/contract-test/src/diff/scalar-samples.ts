@@ -1,51 +1,70 @@
 import { brokenFormatTexts, formatTexts, keepsFormat } from '../instances/formats.ts';
 import { lengthOf } from '../instances/json-value.ts';
-import { matches, patternTexts, randomPatternTexts, spoiledTexts } from '../instances/patterns.ts';
+import { patternTexts, spoiledTexts } from '../instances/patterns.ts';
 import { isMultipleOf } from '../judge/decimals.ts';
+import { isSlowPattern } from './languages/slow-pattern.ts';
+import type { TextLanguages } from './languages/text-languages.ts';
 import { type Layers, numbersOf, textsOf } from './layers.ts';
+import type { Node } from './schema-view.ts';
 
-const longestText = 20_000;
+const longestText = 1_000_000;
+/** From here on, no character is changed by itself. */
+const spoilable = 60;
+/** From here on, texts of a length are made once. */
+const longText = 2_000;
 
 /** Texts that fit patterns, formats and lengths; a few, the plainest first. */
-export function textSamples(layers: Layers): readonly string[] {
+export function textSamples(texts: TextLanguages, layers: Layers): readonly string[] {
   const fewest = Math.max(0, ...numbersOf(layers, 'minLength'));
   const most = Math.min(longestText, ...numbersOf(layers, 'maxLength'));
-  const lengths = [fewest, most, Math.min(most, fewest + 1)];
+  if (fewest > most) return [];
+  const lengths = [fewest, Math.min(most, longText), Math.min(most, fewest + 1)];
   const fits = (text: string): boolean => lengthOf(text) >= fewest && lengthOf(text) <= most;
   const kept = (text: string): boolean =>
-    textsOf(layers, 'pattern').every((pattern) => matches(pattern, text)) &&
+    textsOf(layers, 'pattern').every((pattern) => texts.matches(pattern, text)) &&
     textsOf(layers, 'format').every((format) => keepsFormat(format, text));
-  const pool = textPool(layers).filter(kept);
+  const pool = textPool(texts, layers).filter(kept);
   const found = pool.filter(fits);
   if (found.length >= 3) return found.slice(0, 3);
-  const stretched = pool.slice(0, 20).flatMap((text) => lengths.flatMap((length) => stretch(text, length)));
-  return [...found, ...stretched.filter((text) => fits(text) && kept(text))].slice(0, 3);
+  const between = found.length === 0 && fewest <= longText ? texts.between(layers, [nothing]) : [];
+  const stretched = pool
+    .slice(0, fewest > longText ? 1 : 20)
+    .flatMap((text) => lengths.flatMap((length) => stretch(text, length)));
+  return [...found, ...[...between, ...stretched].filter((text) => fits(text) && kept(text))].slice(0, 3);
 }
 
-/** Texts on both sides of everything that these layers say of texts. */
-export function textEdges(layers: Layers): readonly string[] {
-  const bounds = ['minLength', 'maxLength'].flatMap((keyword) => numbersOf(layers, keyword));
+const nothing: Node = { not: {} };
+
+/** Texts that tell what is sent from what is received, and texts on both sides of everything that either says. */
+export function textEdges(texts: TextLanguages, sent: Layers, received: Layers): readonly string[] {
+  const both = [...sent, ...received];
+  const bounds = ['minLength', 'maxLength'].flatMap((keyword) => numbersOf(both, keyword));
   const lengths = [...new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]))].filter(
     (length) => length >= 0 && length <= longestText,
   );
-  const patterns = textsOf(layers, 'pattern');
-  const searched = patterns.flatMap((pattern) =>
-    Array.from({ length: 60 }, (_, seed) => randomPatternTexts(pattern, seed + 2)).flat(),
-  );
-  const pool = [...new Set([...textPool(layers), ...searched])];
+  const short = lengths.filter((length) => length <= longText);
+  const long = lengths.filter((length) => length > longText);
+  const pool = [...new Set([...texts.between(sent, received), ...textPool(texts, both)])];
   const plain = pool.slice(0, 12);
+  const [plainest = 'a'] = textSamples(texts, sent).filter((text) => text.length > 0);
   return [
     ...pool,
-    ...plain.flatMap((text) => [...spoiledTexts(text)].map(([spoiled]) => spoiled)),
-    ...textsOf(layers, 'format').flatMap(brokenFormatTexts),
-    ...plain.flatMap((text) => lengths.flatMap((length) => stretch(text, length))),
-    ...lengths.map((length) => '😀'.repeat(length)),
+    ...plain
+      .filter((text) => text.length < spoilable)
+      .flatMap((text) => [...spoiledTexts(text)].map(([spoiled]) => spoiled)),
+    ...textsOf(both, 'format').flatMap(brokenFormatTexts),
+    ...plain.flatMap((text) => short.flatMap((length) => stretch(text, length))),
+    ...short.map((length) => '😀'.repeat(length)),
+    ...long.flatMap((length) => stretch(plainest, length).slice(0, 2)),
   ];
 }
 
-function textPool(layers: Layers): readonly string[] {
+function textPool(texts: TextLanguages, layers: Layers): readonly string[] {
   return [
-    ...textsOf(layers, 'pattern').flatMap(patternTexts),
+    ...textsOf(layers, 'pattern').flatMap((pattern) => [
+      ...(isSlowPattern(pattern) ? [] : patternTexts(pattern)),
+      ...texts.textsOf(pattern),
+    ]),
     ...textsOf(layers, 'format').flatMap(formatTexts),
     'text',
     'a',

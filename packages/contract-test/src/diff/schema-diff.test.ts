@@ -110,3 +110,74 @@ it('says so when no instance shows a difference', async () => {
     expect(text).toContain('No instance shows a difference.');
   }
 });
+
+describe('a difference that nothing shows', () => {
+  it('is a warning when nothing shows it to be harmless', async () => {
+    const [old, next] = [
+      { type: 'string', minLength: 2_000_000 },
+      { type: 'string', minLength: 3_000_000 },
+    ];
+    expect(await diff(old, next)).toEqual([
+      'warning request-body-min-length-increased request body',
+      'info response-body-min-length-increased response 200',
+    ]);
+  });
+
+  it('is a warning when it is a schema in other words', async () => {
+    const old = { type: 'object', properties: { a: { type: 'string', pattern: '^(.)\\1$' } } };
+    const next = { type: 'object', properties: { a: { type: 'string', pattern: '^(?:(.)\\1)$' } } };
+    expect((await diff(old, next)).map((change) => change.split(' ')[0])).toEqual(['warning', 'warning']);
+  });
+});
+
+describe('schemas that take long to compare by trying', () => {
+  it('are compared when branches lead back to each other', async () => {
+    const schemas = (amount: object) => {
+      const branch = (kind: number, to: string) => ({
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { const: kind }, inner: { $ref: `#/components/schemas/${to}` }, amount },
+      });
+      const all = (shift: number) => ({
+        oneOf: Array.from({ length: 6 }, (_, kind) => branch(kind, (kind + shift) % 2 === 0 ? 'A' : 'B')),
+      });
+      return { A: all(0), B: all(1) };
+    };
+    const body = operation({ $ref: '#/components/schemas/A' });
+    const [old, next] = await Promise.all([
+      contractOf(body, { schemas: schemas({ type: 'string' }) }),
+      contractOf(body, { schemas: schemas({ type: 'integer' }) }),
+    ]);
+    expect(diffContracts(old, next).map(({ level }) => level)).toContain('breaking');
+  });
+
+  it('are compared when patterns try again and again', async () => {
+    const [old, next] = [
+      { type: 'string', pattern: '^(a+)+$' },
+      { type: 'string', pattern: '^(a|a)*b$' },
+    ];
+    expect(await diff(old, next)).toEqual([
+      'breaking request-body-pattern-changed request body',
+      'breaking response-body-pattern-changed response 200',
+    ]);
+  });
+
+  it('are compared when hundreds follow each other', async () => {
+    const schemas = (amount: object) => {
+      const link = (at: number) => ({
+        type: 'object',
+        properties: {
+          ...(at === 100 && { amount }),
+          ...(at < 399 && { next: { $ref: `#/components/schemas/S${at + 1}` } }),
+        },
+      });
+      return Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`S${at}`, link(at)]));
+    };
+    const body = operation({ $ref: '#/components/schemas/S0' });
+    const [old, next] = await Promise.all([
+      contractOf(body, { schemas: schemas({ type: 'string' }) }),
+      contractOf(body, { schemas: schemas({ type: 'string', maxLength: 3 }) }),
+    ]);
+    expect(diffContracts(old, next)[0]).toMatchObject({ level: 'breaking' });
+  });
+});

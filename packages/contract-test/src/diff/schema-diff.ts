@@ -1,12 +1,17 @@
 import type { Direction } from '../flaw.ts';
+import { LoadError } from '../load/load-error.ts';
 import type { Contract, Place, Schema } from '../model.ts';
+import { builtFrames } from './built-frames.ts';
 import { openCandidates } from './candidates.ts';
 import { type Change, worstFirst } from './change.ts';
 import type { Difference, Standing } from './difference.ts';
 import { areEquivalent, isEquivalent, unreferenced } from './equivalence.ts';
+import { type Harm, openHarm } from './harm.ts';
+import { openInclusion } from './inclusion/inclusion.ts';
 import { openLayerKeys } from './layer-keys.ts';
 import { openSampler } from './sampler.ts';
-import { pairOf, type SchemaPair, type Version } from './schema-pair.ts';
+import { otherVersion, pairOf, type SchemaPair, type Version } from './schema-pair.ts';
+import type { Node } from './schema-view.ts';
 import { isInside, type Spot, shownPath } from './spot.ts';
 import { type Walk, walk } from './walk.ts';
 import type { Carrier } from './wire-text.ts';
@@ -43,15 +48,24 @@ interface Finding extends Pick<Change, 'id' | 'level' | 'text' | 'witness'> {
   readonly nextAt?: Standing;
 }
 
+/** What differences are judged with. */
+interface Judging {
+  readonly search: WitnessSearch;
+  readonly harm: Harm;
+  readonly direction: Direction;
+}
+
 /**
  * Opens a comparison. A difference breaks when a witness shows it: a value that the version that sends takes and the
- * other one refuses, because of that difference. What no value shows is information.
+ * other one refuses, because of that difference. It is information when it is shown that there is no such value, and a
+ * warning when neither is.
  */
 export function openSchemaDiff(old: Contract, next: Contract, direction: Direction): SchemaDiff {
   const pair = pairOf(old, next, direction);
   const contracts = { old, next };
   const sampler = openSampler(pair);
   const candidates = openCandidates(pair, sampler);
+  const inclusion = openInclusion(pair);
   const layersKey = openLayerKeys();
   const known = new Map<string, readonly Finding[]>();
 
@@ -65,12 +79,26 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     const findings = known.get(key);
     if (findings !== undefined) return findings;
     const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
-    const search = openSearch(pair, sampler, candidates, whole);
-    const named = unrepeated(found.differences.map((difference) => judge(difference, search, direction)));
-    const isDone = named.some(({ level }) => level !== 'info') || isEquivalent(pair, whole.old, whole.next);
-    const all = isDone ? named : [...named, ...unnamed(differingSpots(pair, found), search, direction, part)];
+    const schemas = { old: before, next: after };
+    const search = openSearch(pair, sampler, candidates, whole, (spot, sender) =>
+      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], spot, sender),
+    );
+    const judging: Judging = { search, harm: openHarm(pair, inclusion, carrier), direction };
+    const named = unrepeated(found.differences.map((difference) => judge(difference, judging)));
+    const isDone =
+      named.some(({ witness }) => witness !== undefined) ||
+      isEquivalent(pair, whole.old, whole.next) ||
+      isWider(whole, senderOf[direction]);
+    const all = isDone
+      ? named
+      : [...named, ...unnamed(differingSpots(pair, found), judging, part, named.length > 0)];
     known.set(key, all);
     return all;
+  }
+
+  /** Whether what the receiving version takes surely holds all that the other one sends. */
+  function isWider(whole: { readonly old: Node; readonly next: Node }, sender: Version): boolean {
+    return inclusion.holds(whole[otherVersion(sender)], pair.conjunctsOf(whole[sender]));
   }
 
   function placeOf(version: Version, standing: Standing | undefined, holder: object): Place {
@@ -79,9 +107,22 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     return contracts[version].placeOf(origin, standing?.member);
   }
 
+  /** Compares two schemas; those that lead into each other without an end in sight cannot be. */
+  function findingsFor(schema: ComparedSchema): readonly Finding[] {
+    try {
+      return findingsOf(schema);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const { file, line } = contracts.next.placeOf(schema.holders.next);
+      throw new LoadError(
+        `${file}:${line}: The schema of the ${schema.where} is too deep to be compared: let fewer schemas refer to each other in a row.`,
+      );
+    }
+  }
+
   return {
     compare: (schema) =>
-      findingsOf(schema).map(({ path, oldAt, nextAt, ...finding }) => ({
+      findingsFor(schema).map(({ path, oldAt, nextAt, ...finding }) => ({
         ...finding,
         direction,
         where: path === '' ? schema.where : `${schema.where} ${path}`,
@@ -91,16 +132,30 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   };
 }
 
-function judge(difference: Difference, search: WitnessSearch, direction: Direction): Finding {
+function judge(difference: Difference, { search, harm, direction }: Judging): Finding {
   const { id, text, rules, spot, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;
   const finding = { id, path: shownPath(spot), ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
   if (rules === undefined) return { ...finding, level: unproven, text };
-  const sender = direction === 'request' ? 'old' : 'next';
-  const witness = search.find(difference, sender);
+  const sender = senderOf[direction];
+  const isHarmless = harm.isHarmless({ ...difference, rules }, sender);
+  const witness =
+    (isHarmless ? undefined : search.find(difference, sender)) ??
+    (isInBranch(spot) ? search.findByMember(difference, sender) : undefined);
   if (witness !== undefined) return { ...finding, level: proven, text, witness };
-  const isSeen =
-    difference.declaredOnly || search.find(difference, sender === 'old' ? 'next' : 'old') !== undefined;
-  return { ...finding, level: unproven, text: isSeen ? text : `${text} No instance shows a difference.` };
+  if (!isHarmless) return { ...finding, level: 'warning', text: `${text} ${doubts[direction]}` };
+  const isSame = !difference.declaredOnly && harm.isHarmless({ ...difference, rules }, otherVersion(sender));
+  return { ...finding, level: unproven, text: isSame ? `${text} No instance shows a difference.` : text };
+}
+
+const senderOf = { request: 'old', response: 'next' } as const;
+const doubts = {
+  request: 'It may refuse what was taken before: no instance was found that shows it, so look at it.',
+  response:
+    'It may let through what was ruled out before: no instance was found that shows it, so look at it.',
+} as const;
+
+function isInBranch({ steps }: Spot): boolean {
+  return steps.at(-1)?.kind === 'branch';
 }
 
 /** Where something differs: by a rule, or else the innermost places that are not written the same. */
@@ -111,15 +166,15 @@ function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonl
   return rewritten.filter((spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)));
 }
 
-/** A break that no difference accounts for. */
+/** What no difference accounts for: a break, or a schema that is written in another way to an unknown end. */
 function unnamed(
   spots: readonly Spot[],
-  search: WitnessSearch,
-  direction: Direction,
+  { search, direction }: Judging,
   part: ComparedSchema['part'],
+  isAccounted: boolean,
 ): readonly Finding[] {
   for (const spot of spots) {
-    const witness = search.find({ spot, declaredOnly: true }, direction === 'request' ? 'old' : 'next');
+    const witness = search.find({ spot, declaredOnly: true }, senderOf[direction]);
     if (witness === undefined) continue;
     const [id, text] =
       direction === 'request'
@@ -127,7 +182,9 @@ function unnamed(
         : [`${part}-widened`, 'The schema lets the server send what it could not.'];
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
-  return [];
+  if (isAccounted) return [];
+  const text = `The schema is written in another way. ${doubts[direction]}`;
+  return [{ id: `${part}-rewritten`, level: 'warning', text, path: '' }];
 }
 
 /** The same change of a shared schema at the same place shows once, in the branch where it weighs most. */

@@ -14,7 +14,14 @@ export interface BranchStep {
   readonly old: Layers;
   readonly next: Layers;
   /** The lists of branches that the step chooses from. */
-  readonly choice?: { readonly old: readonly Node[]; readonly next: readonly Node[] };
+  readonly choice?: {
+    readonly old: readonly Node[];
+    readonly next: readonly Node[];
+    /** Whether only one of them may be taken: those of `oneOf`. */
+    readonly isExclusive: boolean;
+    /** What holds beside the branches. */
+    readonly beside: { readonly old: Layers; readonly next: Layers };
+  };
 }
 
 /** A place in a body, parameter or header, and what either version says of it. */

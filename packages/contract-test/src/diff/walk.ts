@@ -22,7 +22,7 @@ export interface Walk {
   readonly spots: readonly Spot[];
 }
 
-/** Compares two versions of a schema place by place. The same two schemas are compared once. */
+/** Compares two versions of a schema place by place. The same two schemas are compared once, where they are nearest. */
 export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Comparison, 'spot'>): Walk {
   const differences: Difference[] = [];
   const spots: Spot[] = [];
@@ -30,20 +30,21 @@ export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Compar
   const layersKey = openLayerKeys();
   const keyOf = ({ old, next }: Spot): string => `${layersKey(old)}|${layersKey(next)}`;
 
-  function visit(comparison: Comparison): void {
-    const { spot } = comparison;
+  const comparisons: Comparison[] = [
+    { ...parts, spot: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } },
+  ];
+  for (const comparison of comparisons) {
+    const { spot, innerPart } = comparison;
     const key = keyOf(spot);
-    if (visited.has(key)) return;
+    if (visited.has(key)) continue;
     visited.add(key);
     spots.push(spot);
     differences.push(...compare(pair, comparison));
-    for (const inner of inPlaceSpots(pair, spot)) visit({ ...comparison, spot: inner });
+    for (const inner of inPlaceSpots(pair, spot)) comparisons.push({ ...comparison, spot: inner });
     for (const inner of [...memberSpots(pair, spot), ...itemSpots(pair, spot)]) {
-      visit({ ...comparison, part: comparison.innerPart, spot: inner });
+      comparisons.push({ ...comparison, part: innerPart, spot: inner });
     }
   }
-
-  visit({ ...parts, spot: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } });
   return { differences, spots };
 }
 
@@ -71,7 +72,9 @@ function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
     const [old = []] = listsOf(spot.old, keyword);
     const [next = []] = listsOf(spot.next, keyword);
     return matchBranches(pair, old, next).matched.map(([one, other]) =>
-      branched(pair, spot, [one], [other], { choice: { old, next } }),
+      branched(pair, spot, [one], [other], {
+        choice: { old, next, isExclusive: keyword === 'oneOf', beside: spot },
+      }),
     );
   });
   const nextDependents = mapOf(spot.next, 'dependentSchemas');

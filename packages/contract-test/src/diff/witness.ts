@@ -1,13 +1,14 @@
-import { isRecord } from '../instances/json-value.ts';
+import { isRecord, withoutMember } from '../instances/json-value.ts';
 import type { Json } from '../model.ts';
 import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
 import type { Difference } from './difference.ts';
+import { UnjudgedText } from './languages/text-languages.ts';
 import type { Frame, Sampler } from './sampler.ts';
-import type { SchemaPair, Version } from './schema-pair.ts';
+import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
 import { pointerTo, type Spot } from './spot.ts';
-import { type Carrier, isSendable, readings } from './wire-text.ts';
+import { type Carrier, isSendable, isTaken } from './wire-text.ts';
 
 /** Two versions of the schema of one body, parameter or header. */
 export interface Whole {
@@ -23,63 +24,112 @@ export interface WitnessSearch {
     difference: Pick<Difference, 'spot' | 'rules' | 'member' | 'declaredOnly'>,
     sender: Version,
   ): Json | undefined;
+  /** A whole value that is refused for a member of the object at a spot: without it, it is taken. */
+  findByMember(
+    difference: Pick<Difference, 'spot' | 'member' | 'declaredOnly'>,
+    sender: Version,
+  ): Json | undefined;
 }
 
 const enough = 24;
 const mostFrames = 4;
 
-/** Opens the search in the schema of one body, parameter or header. */
+/**
+ * Opens the search in the schema of one body, parameter or header.
+ *
+ * @param built - further ways to put a value at a spot into a whole, for when the plain ones do not do
+ */
 export function openSearch(
   pair: SchemaPair,
   sampler: Sampler,
   candidates: Candidates,
   whole: Whole,
+  built: (spot: Spot, sender: Version) => readonly Frame[],
 ): WitnessSearch {
   const framesFor = { old: new Map<Spot, readonly Frame[]>(), next: new Map<Spot, readonly Frame[]>() };
 
   /** The ways to put a value at a spot into a whole, those first that the sender's version takes. */
   function framesAt(spot: Spot, sender: Version): readonly Frame[] {
-    const known = framesFor[sender].get(spot);
-    if (known !== undefined) return known;
+    const before = framesFor[sender].get(spot);
+    if (before !== undefined) return before;
     const all = sampler.frames(pair.conjunctsOf(whole[sender]), spot.steps, sender);
     const fitting = all.filter((frame) =>
-      sampler.samples(frame.layers).some((value) => pair.accepts(whole[sender], frame.wrap(value))),
+      sampler
+        .samples(frame.layers)
+        .some((value) => isTold(() => pair.accepts(whole[sender], frame.wrap(value)))),
     );
-    const frames = (fitting.length > 0 ? fitting : all).slice(0, mostFrames);
+    const [first] = all;
+    const more = fitting.length > 0 ? [] : built(spot, sender);
+    const known = more.map((frame) => ({ ...frame, layers: first?.layers ?? frame.layers }));
+    const frames = (fitting.length > 0 ? fitting : [...known, ...all]).slice(0, mostFrames);
     framesFor[sender].set(spot, frames);
     return frames;
   }
 
+  function smallest(
+    spot: Spot,
+    sender: Version,
+    shows: (frame: Frame, part: Json) => boolean,
+  ): Json | undefined {
+    const found: Json[] = [];
+    for (const frame of framesAt(spot, sender)) {
+      for (const part of candidates.for(frame.layers, spot[otherVersion(sender)], frame.given)) {
+        if (found.length >= enough) break;
+        if (isTold(() => shows(frame, part))) found.push(frame.wrap(part));
+      }
+    }
+    return found.reduce<Json | undefined>(
+      (least, value) => (least === undefined || sizeOf(value) < sizeOf(least) ? value : least),
+      undefined,
+    );
+  }
+
+  /** Whether the sender may send a value that the receiver refuses, for what is at a spot. */
+  function isRefused(value: Json, spot: Spot, sender: Version, declaredOnly: boolean | undefined): boolean {
+    const receiver = otherVersion(sender);
+    const pointer = pointerTo(spot);
+    return (
+      isSendable(whole.carrier, value) &&
+      pair.accepts(whole[sender], value) &&
+      !isTaken(whole.carrier, value, (reading) => pair.faultyPlaces(whole[receiver], reading)) &&
+      pair.faultyPlaces(whole[receiver], value).some((place) => `${place}/`.startsWith(`${pointer}/`)) &&
+      (!declaredOnly || isDeclared(pair, pair.conjunctsOf(whole[sender]), value))
+    );
+  }
+
   return {
     find({ spot, rules, member, declaredOnly }, sender) {
-      const receiver = sender === 'old' ? 'next' : 'old';
-      const pointer = pointerTo(spot);
-      const breaks = (part: Json): boolean => {
-        if (rules === undefined) return true;
+      const receiver = otherVersion(sender);
+      return smallest(spot, sender, (frame, part) => {
         const held = member === undefined ? part : reduced(part, member);
-        return pair.accepts(rules[sender], held) && !pair.accepts(rules[receiver], held);
-      };
-      const shows = (value: Json): boolean =>
-        isSendable(whole.carrier, value) &&
-        pair.accepts(whole[sender], value) &&
-        readings(whole.carrier, value).every((reading) => !pair.accepts(whole[receiver], reading)) &&
-        pair.faultyPlaces(whole[receiver], value).some((place) => `${place}/`.startsWith(`${pointer}/`)) &&
-        (!declaredOnly || isDeclared(pair, pair.conjunctsOf(whole[sender]), value));
-      const found: Json[] = [];
-      for (const frame of framesAt(spot, sender)) {
-        for (const part of candidates.for(frame.layers, spot[receiver])) {
-          if (found.length >= enough) break;
-          if (!breaks(part)) continue;
-          const value = frame.wrap(part);
-          if (shows(value)) found.push(value);
-        }
-      }
-      return found.reduce<Json | undefined>(
-        (least, value) => (least === undefined || sizeOf(value) < sizeOf(least) ? value : least),
-        undefined,
+        const breaks =
+          rules === undefined || (pair.accepts(rules[sender], held) && !pair.accepts(rules[receiver], held));
+        return breaks && isRefused(frame.wrap(part), spot, sender, declaredOnly);
+      });
+    },
+    findByMember({ spot, member, declaredOnly }, sender) {
+      if (member === undefined) return undefined;
+      return smallest(
+        spot,
+        sender,
+        (frame, part) =>
+          isRecord(part) &&
+          Object.hasOwn(part, member) &&
+          isRefused(frame.wrap(part), spot, sender, declaredOnly) &&
+          pair.accepts(whole[otherVersion(sender)], frame.wrap(withoutMember(part, member))),
       );
     },
   };
+}
+
+/** What a judgement says; no for a text that cannot be judged. */
+function isTold(judgement: () => boolean): boolean {
+  try {
+    return judgement();
+  } catch (error) {
+    if (error instanceof UnjudgedText) return false;
+    throw error;
+  }
 }
 
 function reduced(value: Json, member: string): Json {

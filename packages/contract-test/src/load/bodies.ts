@@ -1,7 +1,7 @@
-import type { MediaType, RequestBody } from '../model.ts';
+import type { Encoding, MediaType, RequestBody } from '../model.ts';
 import type { Located } from './document-set.ts';
 import { collectExamples } from './examples.ts';
-import { memberOf } from './node-at.ts';
+import { memberOf, type Node } from './node-at.ts';
 import type { Reader } from './reader.ts';
 import { settle, settleMap } from './references.ts';
 
@@ -18,11 +18,45 @@ export function readContent(reader: Reader, of: Located, shared: boolean): Reado
         {
           schema: schema.value === undefined ? true : schemas.read(schema, isShared),
           examples: collectExamples(reader, at, isShared),
+          ...readEncodings(reader, documents.member(at, 'encoding'), isShared),
           node,
         },
       ];
     }),
   );
+}
+
+function readEncodings(
+  { documents, origins }: Reader,
+  map: Located,
+  shared: boolean,
+): Pick<MediaType, 'encodings'> {
+  if (map.value === undefined) return {};
+  const found = settleMap(documents, map, shared);
+  return {
+    encodings: new Map(
+      [...found].map(([name, { node, at, shared: isShared }]) => {
+        origins.note(node, at, isShared);
+        return [name, readEncoding(node)];
+      }),
+    ),
+  };
+}
+
+/** Where `style`, `explode` or `allowReserved` is written, the others have their defaults and `contentType` is ignored (OpenAPI 3.1, 4.8.15). */
+function readEncoding(node: Node): Encoding {
+  const { contentType, style, explode, allowReserved } = node;
+  const isStyled = [style, explode, allowReserved].some((member) => member !== undefined);
+  const written = isStyled ? (typeof style === 'string' ? style : 'form') : undefined;
+  return {
+    contentTypes:
+      typeof contentType === 'string' && !isStyled
+        ? contentType.split(',').map((type) => type.trim().toLowerCase())
+        : undefined,
+    style: written,
+    explode: typeof explode === 'boolean' ? explode : written === undefined || written === 'form',
+    node,
+  };
 }
 
 /** The body that an operation takes; undefined when it takes none. */

@@ -16,7 +16,7 @@ export function collectExamples(reader: Reader, of: Located, shared: boolean): E
   };
   add('example', memberOf(of.value, 'example'));
   const named = documents.member(of, 'examples');
-  for (const name of namesOf(named)) {
+  for (const name of namesOf(documents, named)) {
     const value = documents.member(settle(documents, documents.member(named, name), shared).at, 'value');
     add(name, exampleValue(reader, value));
   }

@@ -265,10 +265,39 @@ describe('a spec that cannot be tested', () => {
       root.replace('/things/{id}', '/things/{id}/{part}'),
       /things\.yaml:5: The path parameter `part`/,
     ],
+    [
+      'no part that says anything',
+      "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n",
+      /:1: The document has no `paths`, no `webhooks` and no `components`/,
+    ],
+    ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` is an object: leave it out, or write `\{\}`/],
+    ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` is a list/],
+    [
+      'paths that differ in the names of their parameters alone',
+      root.replace('components:', '  /things/{name}: { $ref: things.yaml }\ncomponents:'),
+      /:6: `\/things\/\{name\}` and `\/things\/\{id\}` are the same path/,
+    ],
+    ['a server without an address', `servers: [{}]\n${root}`, /:1: A server has a `url`/],
   ])('%s', async (_, text, message) => {
     const loading = loadFiles({ ...files, 'openapi.yaml': text });
     await expect(loading).rejects.toThrow(message);
     await expect(loading).rejects.toBeInstanceOf(LoadError);
+  });
+
+  test.each([
+    [
+      'parameters that are no list',
+      things.replace(/parameters:\n(?: {2}- .*\n)+/, 'parameters: {}\n'),
+      /:1: `parameters` is a list/,
+    ],
+    ['empty content', things.replace(/content:\n(?: {8}.*\n)+/, 'content:\n'), /`content` is an object/],
+    [
+      'empty responses',
+      things.replace(/responses:\n(?: {4}.*\n)+/, 'responses:\n'),
+      /`responses` is an object/,
+    ],
+  ])('%s', async (_, text, message) => {
+    await expect(loadFiles({ ...files, 'openapi.yaml': root, 'things.yaml': text })).rejects.toThrow(message);
   });
 
   test('a spec that is not there', async () => {
@@ -284,6 +313,18 @@ describe('a spec that cannot be tested', () => {
     const unused = `${root}    Unused: { typ: string }\n`;
     await expect(loadFiles({ ...files, 'openapi.yaml': unused })).rejects.toThrow(/:19: .*`typ` is unknown/);
   });
+});
+
+test('webhooks and callbacks are the requests of the API', async () => {
+  const on = `post: { operationId: onThing, callbacks: { done: { '{$url}': { put: { responses: {} } } } }, responses: {} }`;
+  const { outgoing, operations } = await loadFiles({
+    'openapi.yaml': `openapi: 3.1.0\nwebhooks:\n  thing.created: { ${on} }\n`,
+  });
+  expect(operations).toEqual([]);
+  expect(outgoing.map(({ name, of, operation }) => [name, of?.id, operation.method, operation.id])).toEqual([
+    ['thing.created', undefined, 'POST', 'onThing'],
+    ['done {$url}', 'onThing', 'PUT', 'callback done'],
+  ]);
 });
 
 test('the spec of this project loads', async () => {

@@ -2,7 +2,7 @@ import type { Parameter } from '../model.ts';
 import type { Located } from './document-set.ts';
 import { collectExamples } from './examples.ts';
 import type { Reader } from './reader.ts';
-import { type Found, namesOf, settle } from './references.ts';
+import { entriesOf, type Found, namesOf, settle } from './references.ts';
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
@@ -15,9 +15,8 @@ export function readParameters(reader: Reader, item: Found, operation: Located):
   const lists = [documents.member(item.at, 'parameters'), documents.member(operation, 'parameters')];
   const parameters = new Map<string, Parameter>();
   for (const list of lists) {
-    if (!Array.isArray(list.value)) continue;
-    for (const index of list.value.keys()) {
-      const found = settle(documents, documents.member(list, index), item.shared);
+    for (const entry of entriesOf(documents, list)) {
+      const found = settle(documents, entry, item.shared);
       const parameter = readParameter(reader, found);
       const isIgnored = parameter.in === 'header' && ignoredHeaders.has(parameter.name.toLowerCase());
       if (!isIgnored) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
@@ -36,7 +35,7 @@ function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {
   const style = typeof node.style === 'string' ? node.style : defaultStyles[where];
   reader.origins.note(node, at, shared);
   const content = documents.member(at, 'content');
-  const mediaType = namesOf(content)[0];
+  const mediaType = namesOf(documents, content)[0];
   const value =
     mediaType === undefined ? at : settle(documents, documents.member(content, mediaType), shared).at;
   if (mediaType !== undefined && !/[/+]json\b/.test(mediaType)) {

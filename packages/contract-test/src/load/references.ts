@@ -1,5 +1,5 @@
 import type { DocumentSet, Located } from './document-set.ts';
-import { isNode, type Node } from './node-at.ts';
+import { isNode, type Node, split } from './node-at.ts';
 
 /** An object of a contract, found by way of its references. */
 export interface Found {
@@ -30,15 +30,39 @@ export function settle(documents: DocumentSet, at: Located, shared: boolean, sha
 
 /** The objects in a map, by name; none when there is no map. */
 export function settleMap(documents: DocumentSet, map: Located, shared: boolean): ReadonlyMap<string, Found> {
-  return new Map(namesOf(map).map((name) => [name, settle(documents, documents.member(map, name), shared)]));
+  return new Map(
+    namesOf(documents, map).map((name) => [name, settle(documents, documents.member(map, name), shared)]),
+  );
 }
 
-/** The names in a map; `x-` has no meaning in most of them: a header may be called so. */
-export function namesOf(map: Located): string[] {
-  return isNode(map.value) ? Object.keys(map.value) : [];
+/**
+ * The names in a map, none when there is no map; `x-` has no meaning in most of them: a header may be called so.
+ * @throws LoadError for something that is no map.
+ */
+export function namesOf(documents: DocumentSet, map: Located): string[] {
+  if (map.value === undefined) return [];
+  return isNode(map.value) ? Object.keys(map.value) : refuse(documents, map, 'an object', '{}');
 }
 
 /** The names in the paths or the responses of a document, where those with `x-` are extensions. */
-export function namesBesideExtensions(map: Located): string[] {
-  return namesOf(map).filter((name) => !name.startsWith('x-'));
+export function namesBesideExtensions(documents: DocumentSet, map: Located): string[] {
+  return namesOf(documents, map).filter((name) => !name.startsWith('x-'));
+}
+
+/**
+ * The entries of a list, none when there is no list.
+ * @throws LoadError for something that is no list.
+ */
+export function entriesOf(documents: DocumentSet, list: Located): Located[] {
+  if (list.value === undefined) return [];
+  if (!Array.isArray(list.value)) return refuse(documents, list, 'a list', '[]');
+  return list.value.map((_, index) => documents.member(list, index));
+}
+
+function refuse(documents: DocumentSet, at: Located, shape: string, empty: string): never {
+  const name = split(at.pointer).at(-1);
+  return documents.fail(
+    at,
+    `\`${name}\` is ${shape}: leave it out, or write \`${empty}\` when nothing is in it.`,
+  );
 }

@@ -18,7 +18,7 @@ export function readResponses(
   const { documents } = reader;
   const responses = documents.member(operation, 'responses');
   return new Map(
-    namesBesideExtensions(responses).map((status) => {
+    namesBesideExtensions(documents, responses).map((status) => {
       const at = documents.member(responses, status);
       if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
         return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
@@ -51,7 +51,7 @@ function readHeaders(
     if (name.toLowerCase() === 'content-type') continue;
     origins.note(node, at, isShared);
     const content = documents.member(at, 'content');
-    const mediaType = namesOf(content)[0];
+    const mediaType = namesOf(documents, content)[0];
     const value =
       mediaType === undefined ? at : settle(documents, documents.member(content, mediaType), isShared).at;
     const schema = documents.member(value, 'schema');

@@ -30,6 +30,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
   const references = new Map<string, string>();
   const uncheckedFormats = new Set<string>();
   const ajv = openAjv();
+  const unread: (() => void)[] = [];
 
   const register = (target: Located): string => {
     const known = references.get(keyOf(target));
@@ -37,7 +38,10 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
     const name = freeName(target, schemas);
     references.set(keyOf(target), `#/$defs/${name}`);
     schemas[name] = true;
-    schemas[name] = readWhole(target, { shared: true, inlined: undefined });
+    // Later, since schemas may refer to each other in long rows.
+    unread.push(() => {
+      schemas[name] = readWhole(target, { shared: true, inlined: undefined });
+    });
     return `#/$defs/${name}`;
   };
 
@@ -85,6 +89,12 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
     return copy;
   };
 
+  const readAll = (at: Located, reading: Reading): Schema => {
+    const schema = readWhole(at, reading);
+    for (let next = unread.pop(); next !== undefined; next = unread.pop()) next();
+    return schema;
+  };
+
   const readContent = (place: Located, keyword: string, reading: Reading): unknown => {
     const shape = keywordShapes[keyword];
     if (shape === 'schema') return read(place, reading);
@@ -118,8 +128,8 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
   return {
     schemas,
     uncheckedFormats,
-    read: (at, shared) => readWhole(at, { shared, inlined: undefined }),
-    readInline: (at, shared) => readWhole(at, { shared, inlined: [] }),
+    read: (at, shared) => readAll(at, { shared, inlined: undefined }),
+    readInline: (at, shared) => readAll(at, { shared, inlined: [] }),
   };
 }
 

@@ -3,8 +3,10 @@ import type { Contract, Operation } from '../../model.ts';
 import type { Change, Level } from '../change.ts';
 import type { ComparedSchema, SchemaDiff } from '../schema-diff.ts';
 
-/** An operation that both versions have. */
+/** An operation, or a request of the API's own, that both versions have. */
 export interface OperationPair {
+  /** How reports name it: `GET /things`, `webhook transfer.failed`. */
+  readonly where: string;
   readonly old: Operation;
   readonly next: Operation;
   readonly contracts: { readonly old: Contract; readonly next: Contract };

@@ -1,41 +1,40 @@
 import type { Contract, Operation } from '../../model.ts';
-import type { Change } from '../change.ts';
+import type { Change, Level } from '../change.ts';
+import { pathKey } from './matching.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 
-/** What a contract has at a method and path, whatever the names in the path. */
-export function operationKey(operation: Operation): string {
-  return `${operation.method} ${pathKey(operation)}`;
-}
-
-function pathKey({ path }: Operation): string {
-  return path.replace(/\{[^}]*\}/g, '{}');
-}
-
-/** An operation that the new version lacks. It may go without a break when it was deprecated and its sunset is over. */
+/** An operation that the new version lacks. */
 export function removedOperation(
   contracts: { readonly old: Contract; readonly next: Contract },
   operation: Operation,
   today: string | undefined,
 ): Change {
   const isPathGone = !contracts.next.operations.some((other) => pathKey(other) === pathKey(operation));
-  const prefix = isPathGone ? 'api-path-removed' : 'api-removed';
-  const sunset = textOf(operation, 'x-sunset');
-  const isDeprecated = memberOf(operation, 'deprecated') === true;
-  const isOver = isDeprecated && sunset !== undefined && today !== undefined && sunset.slice(0, 10) <= today;
-  const suffix = isOver ? 'with-deprecation' : isDeprecated ? 'before-sunset' : 'without-deprecation';
-  const because = {
-    'with-deprecation': `its sunset was ${sunset}`,
-    'before-sunset': sunset === undefined ? 'it was deprecated without a date' : `its sunset is ${sunset}`,
-    'without-deprecation': 'it was not deprecated before',
-  }[suffix];
+  const { suffix, level, because } = farewell(operation, today);
   return {
-    id: `${prefix}-${suffix}`,
-    level: isOver ? 'info' : 'breaking',
+    id: `${isPathGone ? 'api-path-removed' : 'api-removed'}-${suffix}`,
+    level,
     operation: operation.id,
-    where: `${operation.method} ${operation.path}`,
+    where: whereOf(operation),
     text: `The operation went; ${because}.`,
     oldPlace: contracts.old.placeOf(operation.node),
   };
+}
+
+/** What it means that an operation goes. It may go without a break when it was deprecated and its sunset is over. */
+export function farewell(
+  operation: Operation,
+  today: string | undefined,
+): { readonly suffix: string; readonly level: Level; readonly because: string } {
+  const sunset = textOf(operation, 'x-sunset');
+  if (memberOf(operation, 'deprecated') !== true) {
+    return { suffix: 'without-deprecation', level: 'breaking', because: 'it was not deprecated before' };
+  }
+  if (sunset !== undefined && today !== undefined && dayOf(sunset) <= today) {
+    return { suffix: 'with-deprecation', level: 'info', because: `its sunset was ${sunset}` };
+  }
+  const because = sunset === undefined ? 'it was deprecated without a date' : `its sunset is ${sunset}`;
+  return { suffix: 'before-sunset', level: 'breaking', because };
 }
 
 /** An operation that the old version lacks. */
@@ -44,7 +43,7 @@ export function addedOperation(next: Contract, operation: Operation): Change {
     id: 'endpoint-added',
     level: 'info',
     operation: operation.id,
-    where: `${operation.method} ${operation.path}`,
+    where: whereOf(operation),
     text: 'The operation came.',
     newPlace: next.placeOf(operation.node),
   };
@@ -52,8 +51,7 @@ export function addedOperation(next: Contract, operation: Operation): Change {
 
 /** Compares what an operation says of itself: its name and whether it is deprecated. */
 export function compareOperation(pair: OperationPair): readonly Change[] {
-  const { old, next } = pair;
-  const where = `${old.method} ${old.path}`;
+  const { old, next, where } = pair;
   const changes: Change[] = [];
   if (textOf(old, 'operationId') !== textOf(next, 'operationId')) {
     const text = `The operation is called \`${next.id}\`, it was \`${old.id}\`: generated clients name it anew.`;
@@ -68,17 +66,32 @@ export function compareOperation(pair: OperationPair): readonly Change[] {
   }
   const [before, after] = [textOf(old, 'x-sunset'), textOf(next, 'x-sunset')];
   if (before !== after) {
-    const isSooner = before !== undefined && after !== undefined && after < before;
-    changes.push(
-      noted(pair, {
-        id: after === undefined ? 'sunset-deleted' : 'api-sunset-date-changed',
-        level: isSooner ? 'warning' : 'info',
-        where,
-        text: `The sunset went from ${before ?? 'no date'} to ${after ?? 'no date'}.`,
-      }),
-    );
+    const { id, level } = sunsetChange(before, after);
+    const text = `The sunset went from ${before ?? 'no date'} to ${after ?? 'no date'}.`;
+    changes.push(noted(pair, { id, level, where, text }));
   }
   return changes;
+}
+
+/** Clients count on an operation until its sunset, so an earlier one takes back what was promised. */
+function sunsetChange(
+  before: string | undefined,
+  after: string | undefined,
+): { readonly id: string; readonly level: Level } {
+  if (after === undefined) return { id: 'sunset-deleted', level: 'info' };
+  const isSooner = before !== undefined && dayOf(after) < dayOf(before);
+  return isSooner
+    ? { id: 'api-sunset-date-changed-too-small', level: 'breaking' }
+    : { id: 'api-sunset-date-changed', level: 'info' };
+}
+
+function dayOf(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** An operation as reports name it. */
+export function whereOf({ method, path }: Operation): string {
+  return `${method} ${path}`;
 }
 
 function memberOf({ node }: Operation, member: string): unknown {

@@ -2,19 +2,34 @@ import type { Operation, Parameter } from '../../model.ts';
 import type { Change } from '../change.ts';
 import type { Carrier } from '../wire-text.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
+import { isScalar } from './scalar-schema.ts';
+
+/** Parameters by what makes them the same in both versions. */
+type Parameters = ReadonlyMap<string, Parameter>;
 
 /** Compares the parameters of an operation. Path parameters belong together by their position, whatever their names. */
 export function compareParameters(pair: OperationPair): readonly Change[] {
-  const nextNames = new Map(
-    pair.next.parameters.map((parameter) => [keyOf(pair.next, parameter), parameter]),
-  );
-  const oldNames = new Set(pair.old.parameters.map((parameter) => keyOf(pair.old, parameter)));
-  const kept = pair.old.parameters.flatMap((old) => {
-    const next = nextNames.get(keyOf(pair.old, old));
-    return next === undefined ? [removal(pair, old)] : compareParameter(pair, old, next);
+  const keyed = (operation: Operation): Parameters =>
+    new Map(operation.parameters.map((parameter) => [keyOf(operation, parameter), parameter]));
+  return compareTakenParameters(pair, keyed(pair.old), keyed(pair.next), whereOf);
+}
+
+/** Compares parameters, or headers, that the API takes. */
+export function compareTakenParameters(
+  pair: OperationPair,
+  old: Parameters,
+  next: Parameters,
+  whereOf: (parameter: Parameter) => string,
+): readonly Change[] {
+  const kept = [...old].flatMap(([key, parameter]) => {
+    const other = next.get(key);
+    const where = whereOf(parameter);
+    return other === undefined
+      ? [removal(pair, where, parameter)]
+      : compareParameter(pair, where, parameter, other);
   });
-  const added = pair.next.parameters.filter((parameter) => !oldNames.has(keyOf(pair.next, parameter)));
-  return [...kept, ...added.map((parameter) => addition(pair, parameter))];
+  const added = [...next].filter(([key]) => !old.has(key));
+  return [...kept, ...added.map(([, parameter]) => addition(pair, whereOf(parameter), parameter))];
 }
 
 function keyOf(operation: Operation, parameter: Parameter): string {
@@ -24,35 +39,40 @@ function keyOf(operation: Operation, parameter: Parameter): string {
   return `path ${operation.path.split(/[{}]/).indexOf(parameter.name)}`;
 }
 
-function removal(pair: OperationPair, old: Parameter): Change {
+function removal(pair: OperationPair, where: string, old: Parameter): Change {
   return noted(pair, {
     id: 'request-parameter-removed',
     level: 'warning',
     direction: 'request',
-    where: whereOf(old),
+    where,
     text: `The ${old.in} parameter \`${old.name}\` went: what clients send there means nothing any more.`,
     oldNode: old.node,
   });
 }
 
-function addition(pair: OperationPair, next: Parameter): Change {
+function addition(pair: OperationPair, where: string, next: Parameter): Change {
   return noted(pair, {
     id: next.required ? 'new-required-request-parameter' : 'new-optional-request-parameter',
     level: next.required ? 'breaking' : 'info',
     direction: 'request',
-    where: whereOf(next),
+    where,
     text: `The ${next.required ? 'required' : 'optional'} ${next.in} parameter \`${next.name}\` came.`,
     newNode: next.node,
   });
 }
 
-function compareParameter(pair: OperationPair, old: Parameter, next: Parameter): readonly Change[] {
+function compareParameter(
+  pair: OperationPair,
+  where: string,
+  old: Parameter,
+  next: Parameter,
+): readonly Change[] {
   const note = (id: string, level: Change['level'], text: string): Change =>
     noted(pair, {
       id,
       level,
       direction: 'request',
-      where: whereOf(old),
+      where,
       text,
       oldNode: old.node,
       newNode: next.node,
@@ -69,11 +89,11 @@ function compareParameter(pair: OperationPair, old: Parameter, next: Parameter):
     const action = isDeprecated(next) ? 'deprecated' : 'reactivated';
     changes.push(note(`request-parameter-${action}`, 'info', `\`${next.name}\` is ${action}.`));
   }
-  return [...changes, ...compareWriting(old, next, note), ...compareSchemas(pair, old, next)];
+  return [...changes, ...compareWriting(old, next, note), ...compareSchemas(pair, where, old, next)];
 }
 
 /** Compares how a parameter is written into a request. */
-function compareWriting(
+export function compareWriting(
   old: Parameter,
   next: Parameter,
   note: (id: string, level: Change['level'], text: string) => Change,
@@ -87,20 +107,30 @@ function compareWriting(
     const text = `The style of \`${old.name}\` went from \`${old.style}\` to \`${next.style}\`.`;
     return [note('request-parameter-style-changed', 'breaking', text)];
   }
-  if (old.explode === next.explode || [old, next].every(isScalar)) return [];
+  if (old.explode === next.explode || [old.schema, next.schema].every(isScalar)) return [];
   const text = `\`explode\` of \`${old.name}\` went from ${old.explode} to ${next.explode}.`;
   return [note('request-parameter-explode-changed', 'breaking', text)];
 }
 
-function compareSchemas(pair: OperationPair, old: Parameter, next: Parameter): readonly Change[] {
+function compareSchemas(
+  pair: OperationPair,
+  where: string,
+  old: Parameter,
+  next: Parameter,
+): readonly Change[] {
   return schemaChanges(pair, 'request', {
     old: old.schema,
     next: next.schema,
-    carrier: old.mediaType === undefined ? carriers[old.in] : 'json',
+    carrier: carrierOf(old),
     part: 'request-parameter',
-    where: whereOf(old),
+    where,
     holders: { old: old.node, next: next.node },
   });
+}
+
+/** How the value of a parameter travels. */
+export function carrierOf({ in: place, mediaType }: Parameter): Carrier {
+  return mediaType === undefined ? carriers[place] : 'json';
 }
 
 const carriers: Readonly<Record<Parameter['in'], Carrier>> = {
@@ -110,17 +140,11 @@ const carriers: Readonly<Record<Parameter['in'], Carrier>> = {
   cookie: 'text',
 };
 
-/** Whether a parameter is surely written the same with `explode` and without. */
-function isScalar({ schema }: Parameter): boolean {
-  if (typeof schema === 'boolean') return false;
-  const types = [schema.type].flat();
-  return types.every((type) => ['string', 'number', 'integer', 'boolean', 'null'].includes(String(type)));
-}
-
 function isDeprecated({ node }: Parameter): boolean {
   return 'deprecated' in node && node.deprecated === true;
 }
 
-function whereOf(parameter: Parameter): string {
+/** A parameter as reports name it. */
+export function whereOf(parameter: Parameter): string {
   return `${parameter.in} ${parameter.name}`;
 }

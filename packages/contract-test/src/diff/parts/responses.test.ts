@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationDiff } from '../testing/contract-of.ts';
 
 const plain = { description: 'An answer.' };
@@ -69,4 +69,62 @@ it('compares a new status with the range that spoke for it', async () => {
   expect(
     await operationDiff({ responses: old }, { responses: { ...old, 201: of({ type: 'integer' }) } }),
   ).toEqual(['breaking response-body-type-changed', 'info response-success-status-added']);
+});
+
+describe('what spoke for a status before', () => {
+  const of = (name: string) => ({
+    ...plain,
+    content: {
+      'application/json': { schema: { type: 'object', required: [name], properties: { [name]: {} } } },
+    },
+  });
+  const breaks = (changes: readonly string[]) => changes.some((change) => change.startsWith('breaking'));
+
+  it.each([
+    ['a status under the default', { default: of('a') }, '404'],
+    ['a range under the default', { default: of('a') }, '4XX'],
+    ['a status under its range', { '4XX': of('a') }, '404'],
+  ])('%s breaks by another body alone', async (_, covering, status) => {
+    const old = { responses: { 200: plain, ...covering } };
+    const like = { responses: { ...old.responses, [status]: of('a') } };
+    const other = { responses: { ...old.responses, [status]: of('b') } };
+    expect(await operationDiff(old, like)).toEqual(['info response-non-success-status-added']);
+    expect(breaks(await operationDiff(old, other))).toBe(true);
+    expect(await operationDiff(like, old)).toEqual([]);
+    expect(breaks(await operationDiff(other, old))).toBe(true);
+  });
+
+  it('the default does not speak for a further success', async () => {
+    const old = { responses: { 200: of('a'), default: of('b') } };
+    const next = { responses: { ...old.responses, 202: of('c') } };
+    expect(await operationDiff(old, next)).toEqual(['info response-success-status-added']);
+    expect(await operationDiff(next, old)).toEqual(['breaking response-success-status-removed']);
+  });
+
+  it('a range that becomes one of its statuses narrows', async () => {
+    const ranged = { responses: { '2XX': of('a') } };
+    expect(await operationDiff(ranged, { responses: { 200: of('a') } })).toEqual([
+      'info response-success-status-removed',
+      'info response-success-status-added',
+    ]);
+    expect(breaks(await operationDiff(ranged, { responses: { 200: of('b') } }))).toBe(true);
+    expect(await operationDiff(ranged, { responses: { 302: of('a') } })).toContain(
+      'breaking response-success-status-removed',
+    );
+  });
+
+  it('media types narrow and widen with their ranges', async () => {
+    const typed = (...types: string[]) => ({
+      responses: {
+        200: {
+          ...plain,
+          content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+        },
+      },
+    });
+    const [range, one] = [typed('application/*'), typed('application/json')];
+    expect(await operationDiff(range, one)).toEqual(['info response-media-type-name-specialized']);
+    expect(await operationDiff(one, range)).toEqual(['breaking response-media-type-name-generalized']);
+    expect(await operationDiff(one, typed('application/json; charset=utf-8'))).toEqual([]);
+  });
 });

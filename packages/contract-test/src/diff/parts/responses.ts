@@ -1,45 +1,39 @@
-import type { ResponseHeader, ResponseModel } from '../../model.ts';
+import type { ResponseModel } from '../../model.ts';
 import type { Change } from '../change.ts';
-import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
+import { compareSent } from './content.ts';
+import { noted, type OperationPair } from './operation-pair.ts';
+import { compareSentHeaders, type SentHeader } from './sent-headers.ts';
+import { coveringResponse, hasStatusOf, isSuccess } from './statuses.ts';
 
 /** Compares the responses of an operation: statuses, media types, headers and bodies. */
 export function compareResponses(pair: OperationPair): readonly Change[] {
   const { responses: old } = pair.old;
   const { responses: next } = pair.next;
-  const removed = [...old].flatMap(([status, response]) => {
-    const counterpart = next.get(status) ?? coveringResponse(status, next);
+  const kept = [...old.values()].flatMap((response) => {
+    const counterpart = next.get(response.status) ?? coveringResponse(response.status, next);
     return counterpart === undefined
       ? [removal(pair, response)]
       : compareResponse(pair, response, counterpart);
   });
   const added = [...next.values()].flatMap((response) => {
     if (old.has(response.status)) return [];
-    const range = old.get(`${response.status.slice(0, 1)}XX`);
-    return [addition(pair, response), ...(range === undefined ? [] : compareResponse(pair, range, response))];
+    const cover = coveringResponse(response.status, old);
+    return [addition(pair, response), ...(cover === undefined ? [] : compareResponse(pair, cover, response))];
   });
-  return [...removed, ...added];
-}
-
-/** The range or the default that speaks for a status that is not declared by itself. */
-function coveringResponse(
-  status: string,
-  responses: ReadonlyMap<string, ResponseModel>,
-): ResponseModel | undefined {
-  return responses.get(`${status.slice(0, 1)}XX`) ?? responses.get('default');
-}
-
-function isSuccess(status: string): boolean {
-  return status.startsWith('2');
+  return [...kept, ...added];
 }
 
 function removal(pair: OperationPair, old: ResponseModel): Change {
   const success = isSuccess(old.status);
+  const isNarrowed = hasStatusOf(old.status, pair.next.responses);
   return noted(pair, {
     id: success ? 'response-success-status-removed' : 'response-non-success-status-removed',
-    level: success ? 'breaking' : 'info',
+    level: success && !isNarrowed ? 'breaking' : 'info',
     direction: 'response',
     where: whereOf(old),
-    text: `The status ${old.status} went.`,
+    text: isNarrowed
+      ? `Of the statuses ${old.status}, those are left that are named.`
+      : `The status ${old.status} went.`,
     oldNode: old.node,
   });
 }
@@ -56,93 +50,22 @@ function addition(pair: OperationPair, next: ResponseModel): Change {
 }
 
 function compareResponse(pair: OperationPair, old: ResponseModel, next: ResponseModel): readonly Change[] {
-  return [...compareContent(pair, old, next), ...compareHeaders(pair, old, next)];
-}
-
-function compareContent(pair: OperationPair, old: ResponseModel, next: ResponseModel): readonly Change[] {
-  const at = { direction: 'response', where: whereOf(old), oldNode: old.node, newNode: next.node } as const;
-  const types = new Set([...old.content.keys(), ...next.content.keys()]);
-  return [...types].flatMap((type): readonly Change[] => {
-    const before = old.content.get(type);
-    const after = next.content.get(type);
-    if (before === undefined) {
-      const text = `Answers may be \`${type}\`.`;
-      return [noted(pair, { ...at, id: 'response-media-type-added', level: 'info', text })];
-    }
-    if (after === undefined) {
-      const text = `Answers are not \`${type}\` any more.`;
-      return [noted(pair, { ...at, id: 'response-media-type-removed', level: 'breaking', text })];
-    }
-    return schemaChanges(pair, 'response', {
-      old: before.schema,
-      next: after.schema,
-      carrier: 'json',
-      part: 'response-body',
-      where: old.content.size > 1 ? `${whereOf(old)} (${type})` : whereOf(old),
-      holders: { old: before.node, next: after.node },
-    });
-  });
-}
-
-function compareHeaders(pair: OperationPair, old: ResponseModel, next: ResponseModel): readonly Change[] {
-  const names = new Set([...old.headers.keys(), ...next.headers.keys()]);
-  return [...names].flatMap((name): readonly Change[] => {
-    const before = old.headers.get(name);
-    const after = next.headers.get(name);
-    const at = { direction: 'response', where: `${whereOf(old)} header ${name}` } as const;
-    if (before === undefined) {
-      const text = `The header \`${name}\` came.`;
-      const newNode = after?.node ?? next.node;
-      return [
-        noted(pair, { ...at, id: 'response-header-added', level: 'info', text, oldNode: old.node, newNode }),
-      ];
-    }
-    if (after === undefined) {
-      const text = `The ${before.required ? 'required' : 'optional'} header \`${name}\` went.`;
-      const level = before.required ? 'breaking' : 'warning';
-      const id = before.required ? 'required-response-header-removed' : 'optional-response-header-removed';
-      return [noted(pair, { ...at, id, level, text, oldNode: before.node, newNode: next.node })];
-    }
-    return compareHeader(pair, at.where, before, after);
-  });
-}
-
-function compareHeader(
-  pair: OperationPair,
-  where: string,
-  old: ResponseHeader,
-  next: ResponseHeader,
-): readonly Change[] {
-  const at = { direction: 'response', where, oldNode: old.node, newNode: next.node } as const;
-  const need =
-    old.required === next.required
-      ? []
-      : [
-          next.required
-            ? noted(pair, {
-                ...at,
-                id: 'response-header-became-required',
-                level: 'info',
-                text: 'The header became required.',
-              })
-            : noted(pair, {
-                ...at,
-                id: 'response-header-became-optional',
-                level: 'breaking',
-                text: 'The header became optional.',
-              }),
-        ];
+  const isOldNarrower = /^\d+$/.test(old.status) || next.status === 'default';
+  const where = whereOf(isOldNarrower ? old : next);
   return [
-    ...need,
-    ...schemaChanges(pair, 'response', {
-      old: old.schema,
-      next: next.schema,
-      carrier: 'header',
-      part: 'response-header',
+    ...compareSent(pair, { where, old, next }),
+    ...compareSentHeaders(pair, {
+      old: { headers: sentHeaders(old), node: old.node },
+      next: { headers: sentHeaders(next), node: next.node },
       where,
-      holders: { old: old.node, next: next.node },
     }),
   ];
+}
+
+function sentHeaders({ headers }: ResponseModel): ReadonlyMap<string, SentHeader> {
+  return new Map(
+    [...headers].map(([name, header]) => [`header ${name}`, { ...header, carrier: 'header' as const }]),
+  );
 }
 
 function whereOf(response: ResponseModel): string {

@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../../model.ts';
 import type { Change } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
+import { renamedSchemes } from './security-schemes.ts';
 
 type Alternative = readonly SecurityScheme[];
 
@@ -9,7 +10,8 @@ type Alternative = readonly SecurityScheme[];
  * which is breaking; whatever lets more clients in is information.
  */
 export function compareSecurity(pair: OperationPair): readonly Change[] {
-  const old = alternativesOf(pair.old.security);
+  const renamed = renamedSchemes(pair.contracts);
+  const old = alternativesOf(pair.old.security).map((alternative) => alternative.map(renamed));
   const next = alternativesOf(pair.next.security);
   const note = (id: string, level: Change['level'], text: string): Change =>
     noted(pair, { id, level, where: 'security', text });
@@ -47,7 +49,8 @@ function isSameScheme(one: SecurityScheme, other: SecurityScheme): boolean {
     one.name === other.name &&
     one.type === other.type &&
     one.in === other.in &&
-    one.parameter === other.parameter
+    one.parameter === other.parameter &&
+    one.scheme === other.scheme
   );
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '../../model.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
+import { typesOf } from './types.ts';
 
 /** Compares `enum` and `const`. A constant beside an enumeration is an enumeration of one. */
 export function compareValues(comparison: Comparison): readonly Difference[] {
@@ -28,9 +29,11 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       }),
     ];
   }
-  const kept = old.filter((member) => has(next, member));
-  const removed = old.filter((member) => !has(next, member));
-  const added = next.filter((member) => !has(old, member));
+  const common = old.filter((member) => has(next, member));
+  const [gone, came] = [without(old, common), without(next, common)];
+  // The types tell of null where they say it too.
+  const isTold = allowsNull(spot.old) !== allowsNull(spot.next);
+  const [removed, added] = [without(gone, [null]), without(came, [null])];
   return [
     ...(removed.length === 0
       ? []
@@ -38,7 +41,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
           keywordDifference(comparison, 'enum', {
             id: `${part}-enum-value-removed`,
             text: `${inWords(removed)} went from the values.`,
-            rules: { old: ruleOf(old), next: ruleOf(kept) },
+            rules: { old: ruleOf(without(old, [null])), next: ruleOf(without(common, [null])) },
           }),
         ]),
     ...(added.length === 0
@@ -47,11 +50,30 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
           keywordDifference(comparison, 'enum', {
             id: `${part}-enum-value-added`,
             text: `${inWords(added)} came to the values.`,
-            rules: { old: ruleOf(kept), next: ruleOf(next) },
+            rules: { old: ruleOf(without(common, [null])), next: ruleOf(without(next, [null])) },
             ...(direction === 'response' && { proven: 'warning' as const }),
           }),
         ]),
+    ...(isTold || (gone.length === removed.length && came.length === added.length)
+      ? []
+      : [
+          keywordDifference(comparison, 'enum', {
+            id: `${part}-became-${has(came, null) ? 'nullable' : 'not-nullable'}`,
+            text: `\`null\` ${has(came, null) ? 'came to' : 'went from'} the values.`,
+            rules: { old: has(gone, null) ? {} : notNull, next: has(came, null) ? {} : notNull },
+          }),
+        ]),
   ];
+}
+
+const notNull: Node = { not: { type: 'null' } };
+
+function without(members: readonly Json[], others: readonly Json[]): readonly Json[] {
+  return members.filter((member) => !has(others, member));
+}
+
+function allowsNull(layers: Layers): boolean {
+  return typesOf(layers)?.includes('null') !== false;
 }
 
 function compareConstants(comparison: Comparison): readonly Difference[] {

@@ -11,8 +11,12 @@ const securitySchemes = {
   oauth: { type: 'oauth2', flows: {} },
 };
 
-/** Loads a contract with these paths, and with three security schemes: key, token and oauth. */
-export async function contractOf(paths: object, components: object = {}): Promise<Contract> {
+/** Loads a contract with these paths and further parts, and with three security schemes: key, token and oauth. */
+export async function contractOf(
+  paths: object,
+  components: object = {},
+  parts: object = {},
+): Promise<Contract> {
   const directory = mkdtempSync(join(tmpdir(), 'contract-'));
   const file = join(directory, 'openapi.json');
   const document = {
@@ -20,6 +24,7 @@ export async function contractOf(paths: object, components: object = {}): Promis
     info: { title: 'Things', version: '1.0.0' },
     paths,
     components: { securitySchemes, ...components },
+    ...parts,
   };
   writeFileSync(file, JSON.stringify(document, null, 2));
   try {

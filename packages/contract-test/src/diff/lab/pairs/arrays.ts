@@ -1,4 +1,4 @@
-import { propertyIds } from '../ids.ts';
+import { bodyIds, propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
 
 const texts = { type: 'array', items: { type: 'string' } };
@@ -119,5 +119,12 @@ export const arrayPairs: readonly LabPair[] = [
     wide: { type: 'array', contains: { const: 'x' }, maxContains: 4 },
     narrow: { type: 'array', contains: { const: 'x' }, maxContains: 3 },
     ...propertyIds('max-contains-decreased', 'max-contains-increased'),
+  },
+  {
+    name: 'maxItems of a large array',
+    at: 'body',
+    wide: { type: 'array', items: { type: 'string' } },
+    narrow: { type: 'array', items: { type: 'string' }, maxItems: 10_000 },
+    ...bodyIds('max-items-set', 'max-items-unset'),
   },
 ];

@@ -3,6 +3,18 @@ import type { LabPair } from '../pair.ts';
 
 const text = { type: 'string' };
 const both = { type: 'object', properties: { a: text, b: text } };
+const map = {
+  type: 'object',
+  minProperties: 3,
+  patternProperties: { '^[A-Z]{3}$': { type: 'number' } },
+  additionalProperties: false,
+};
+const list = {
+  type: 'array',
+  minItems: 5,
+  uniqueItems: true,
+  items: { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
+};
 
 /** Members, their number and their names. */
 export const objectPairs: readonly LabPair[] = [
@@ -231,5 +243,26 @@ export const objectPairs: readonly LabPair[] = [
       },
     },
     ...propertyIds('max-length-set', 'max-length-unset'),
+  },
+  {
+    name: 'enum of propertyNames',
+    at: 'body',
+    wide: { type: 'object', propertyNames: { enum: ['a', 'b', 'c'] } },
+    narrow: { type: 'object', propertyNames: { enum: ['a', 'b'] } },
+    ...bodyIds('property-names-changed', 'property-names-changed'),
+  },
+  {
+    name: 'member beside a map that must have some members',
+    at: 'body',
+    wide: { type: 'object', required: ['map'], properties: { map, e: text } },
+    narrow: { type: 'object', required: ['map', 'e'], properties: { map, e: text } },
+    ...propertyIds('became-required', 'became-optional'),
+  },
+  {
+    name: 'member beside a list of different objects',
+    at: 'body',
+    wide: { type: 'object', required: ['list'], properties: { list, e: text } },
+    narrow: { type: 'object', required: ['list', 'e'], properties: { list, e: text } },
+    ...propertyIds('became-required', 'became-optional'),
   },
 ];

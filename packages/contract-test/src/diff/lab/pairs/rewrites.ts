@@ -101,4 +101,34 @@ export const rewrites: readonly LabRewrite[] = [
     after: { type: 'object', additionalProperties: true },
   },
   { name: 'keyword of another type', before: { type: 'integer' }, after: { type: 'integer', maxLength: 3 } },
+  {
+    name: 'pattern with a choice as a class',
+    before: { ...text, pattern: '^(a|b)$' },
+    after: { ...text, pattern: '^[ab]$' },
+  },
+  {
+    name: 'length that a pattern says',
+    before: { ...text, pattern: '^[A-Z]{3}$' },
+    after: { ...text, pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 },
+  },
+  {
+    name: 'whole numbers as a step',
+    before: { type: 'integer' },
+    after: { type: 'number', multipleOf: 1 },
+  },
+  {
+    name: 'constants in branches',
+    before: { ...text, enum: ['a', 'b'] },
+    after: { oneOf: [{ const: 'a' }, { const: 'b' }] },
+  },
+  {
+    name: 'condition as branches',
+    before: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { enum: ['card', 'bank'] } },
+      ...condition({ properties: { kind: { const: 'card' } } }, { required: ['number'] }),
+    },
+    after: { oneOf: [{ ...card, required: ['kind', 'number'] }, bank] },
+  },
 ];

@@ -1,0 +1,75 @@
+import type { Difference } from './difference.ts';
+import type { Inclusion } from './inclusion/inclusion.ts';
+import { type Layers, layersInPlace, mapOf, valuesOf } from './layers.ts';
+import { typesOf } from './rules/types.ts';
+import { membersOf } from './rules/values.ts';
+import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
+import type { Node } from './schema-view.ts';
+import type { Spot } from './spot.ts';
+import { type Carrier, isTaken } from './wire-text.ts';
+
+type Rules = Required<Pick<Difference, 'rules' | 'spot'>> & Pick<Difference, 'declaredOnly'>;
+
+/** Tells differences that surely harm nobody. */
+export interface Harm {
+  /** Whether all that one version sends surely keeps the rule of the other one. */
+  isHarmless(difference: Rules, sender: Version): boolean;
+}
+
+/** Opens the judgement for what travels one way. */
+export function openHarm(pair: SchemaPair, inclusion: Inclusion, carrier: Carrier): Harm {
+  /**
+   * What is sent and keeps the rule of the version that sends; without members that the schema is silent about when
+   * only the declared ones count.
+   */
+  function sentLayers({ spot, rules, declaredOnly }: Rules, sender: Version): Layers {
+    const layers = spot[sender];
+    if (!declaredOnly) return [...pair.conjunctsOf(rules[sender]), ...layers];
+    const all = layersInPlace(pair, layers);
+    const names = [...mapOf(all, 'properties').keys()];
+    const openers = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
+    if (names.length === 0 || openers.some((keyword) => valuesOf(all, keyword).length > 0)) return layers;
+    const properties = Object.fromEntries(names.map((name) => [name, {}]));
+    return [...layers, { properties, additionalProperties: { not: {} } }];
+  }
+
+  function isKept(rule: Node, layers: Layers, received: Layers): boolean {
+    if (inclusion.holds(rule, layers)) return true;
+    if (carrier === 'json') return false;
+    const types = typesOf(layers) ?? ['object'];
+    const members = membersOf(layers) ?? (types.join() === 'boolean' ? [true, false] : undefined);
+    if (members !== undefined) {
+      return members.every((member) =>
+        isTaken(carrier, member, (reading) => pair.faultyPlaces(rule, reading)),
+      );
+    }
+    if (types.some((type) => type === 'object' || type === 'array')) return false;
+    return typesOf(received)?.includes('string') === true && inclusion.holds(rule, [asText]);
+  }
+
+  /** Whether a value that comes to fit a branch of `oneOf` surely fits none of the others. */
+  function isAloneInChoices({ steps, ...layers }: Spot, receiver: Version): boolean {
+    const choices = steps.flatMap((step, at) =>
+      step.kind === 'branch' && step.choice?.isExclusive ? [{ choice: step.choice, step, at }] : [],
+    );
+    return choices.every(({ choice, step, at }) => {
+      const own = at === steps.length - 1 ? layers[receiver] : step[receiver];
+      const taken = [...choice.beside[receiver], ...own];
+      return choice[receiver].every(
+        (branch) => taken.includes(branch) || inclusion.areApart(taken, pair.conjunctsOf(branch)),
+      );
+    });
+  }
+
+  return {
+    isHarmless: (difference, sender) => {
+      const receiver = otherVersion(sender);
+      return (
+        isKept(difference.rules[receiver], sentLayers(difference, sender), difference.spot[receiver]) &&
+        isAloneInChoices(difference.spot, receiver)
+      );
+    },
+  };
+}
+
+const asText: Node = { type: 'string' };

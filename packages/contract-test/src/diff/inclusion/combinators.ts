@@ -1,0 +1,55 @@
+import { areEquivalent } from '../equivalence.ts';
+import { dependentOf, listsOf, mapOf, nodesOf } from '../layers.ts';
+import type { Node } from '../schema-view.ts';
+import type { Proof } from './inclusion.ts';
+
+export const combinatorKeywords: ReadonlySet<string> = new Set([
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+]);
+
+/** Whether all values of the layers fit a keyword that puts schemas together. */
+export function combinatorHolds(proof: Proof, part: Node, keyword: string): boolean {
+  const { pair, sent, holds, isImpossible, negated, requiring } = proof;
+  const [list = []] = listsOf([part], keyword);
+  switch (keyword) {
+    case 'anyOf':
+      return list.some((branch) => holds(branch, sent));
+    case 'oneOf':
+      return list.some(
+        (branch) =>
+          holds(branch, sent) &&
+          list.every((other) => other === branch || isImpossible([...sent, ...pair.conjunctsOf(other)])),
+      );
+    case 'not':
+      return nodesOf([part], 'not').every((refused) => isRefused(proof, refused));
+    case 'if':
+      return nodesOf([part], 'if').every(
+        (asked) =>
+          nodesOf([part], 'then').every((then) => holds(then, [...sent, ...pair.conjunctsOf(asked)])) &&
+          nodesOf([part], 'else').every((otherwise) => holds(otherwise, [...sent, negated(asked)])),
+      );
+    case 'dependentSchemas':
+      return [...mapOf([part], keyword)].every(([name, nodes]) =>
+        nodes.every((node) => holds(node, [...sent, requiring(name)])),
+      );
+    default:
+      return [...dependentOf([part])].every(([name, required]) =>
+        holds({ required }, [...sent, requiring(name)]),
+      );
+  }
+}
+
+/** Whether no value of the layers fits a schema. */
+function isRefused({ pair, sent, holds, isImpossible }: Proof, refused: Node): boolean {
+  if (isImpossible([...sent, ...pair.conjunctsOf(refused)])) return true;
+  const known = nodesOf(sent, 'not');
+  if (known.some((other) => areEquivalent(pair, [refused], [other]))) return true;
+  if (known.some((other) => holds(other, pair.conjunctsOf(refused)))) return true;
+  const [twice] = Object.keys(refused).join() === 'not' ? nodesOf([refused], 'not') : [];
+  return twice !== undefined && holds(twice, sent);
+}

@@ -1,0 +1,236 @@
+import type { Json } from '../../model.ts';
+import { openBranchChoices } from '../branch-choices.ts';
+import { isEquivalent } from '../equivalence.ts';
+import { openLayerKeys } from '../layer-keys.ts';
+import { type Layers, layersInPlace, listsOf, mapOf, nodesOf, numbersOf } from '../layers.ts';
+import { typesOf } from '../rules/types.ts';
+import { membersOf } from '../rules/values.ts';
+import type { SchemaPair } from '../schema-pair.ts';
+import type { Node } from '../schema-view.ts';
+import { arrayHolds, arrayKeywords } from './arrays.ts';
+import { combinatorHolds, combinatorKeywords } from './combinators.ts';
+import { isImpossible } from './impossible.ts';
+import { numberHolds, numberKeywords } from './numbers.ts';
+import { objectHolds, objectKeywords } from './objects.ts';
+import { requiredIn, sentMember } from './sent-members.ts';
+import { textHolds, textKeywords } from './texts.ts';
+
+/** Shows that what some layers allow is allowed elsewhere too. */
+export interface Inclusion {
+  /** Whether every value that fits the layers surely fits a schema; false when that is not shown. */
+  holds(wanted: Node, sent: Layers): boolean;
+  /** Whether surely no value fits both. */
+  areApart(one: Layers, other: Layers): boolean;
+}
+
+/** What the proof of a keyword goes on with. */
+export interface Proof {
+  readonly pair: SchemaPair;
+  /** The layers, as one type of value sees them. */
+  readonly sent: Layers;
+  holds(wanted: Node, sent: Layers): boolean;
+  isImpossible(layers: Layers): boolean;
+  /** Schemas made of others; the same one for the same. */
+  negated(node: Node): Node;
+  requiring(name: string): Node;
+}
+
+const mostSteps = 3_000;
+const mostCases = 64;
+const deepestCases = 4;
+
+const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+type Type = (typeof types)[number];
+const typeNodes = new Map<Type, Node>(types.map((type) => [type, { type }]));
+
+/** Opens proofs; each gives up after some steps. */
+export function openInclusion(pair: SchemaPair): Inclusion {
+  const keyOf = openLayerKeys();
+  const { decided } = openBranchChoices(pair);
+  const assumed = new Set<string>();
+  const refuted = new Set<string>();
+  const negations = new WeakMap<Node, Node>();
+  const unconditionals = new WeakMap<Node, Node>();
+  const settledMembers = new Map<string, Node>();
+  const requirements = new Map<string, Node>();
+  let stepsLeft = mostSteps;
+  let depth = 0;
+
+  /** A schema that is met again below itself holds as long as nothing else refutes it. */
+  function holds(wanted: Node, sent: Layers): boolean {
+    const key = `${keyOf([wanted])}|${keyOf(sent)}`;
+    if (assumed.has(key)) return true;
+    if (refuted.has(key) || stepsLeft <= 0) return false;
+    stepsLeft -= 1;
+    const before = assumed.size;
+    assumed.add(key);
+    depth += 1;
+    const isShown = depth < 60 && isHeld(wanted, sent);
+    depth -= 1;
+    if (!isShown) {
+      // What was shown on the assumption falls with it.
+      for (const one of [...assumed].slice(before)) assumed.delete(one);
+      if (stepsLeft > 0) refuted.add(key);
+    }
+    return isShown;
+  }
+
+  function isHeld(wanted: Node, spoken: Layers): boolean {
+    const sent = [...spoken, ...spoken.flatMap(affirmed)];
+    const parts = pair
+      .conjunctsOf(wanted)
+      .filter((part) => !sent.some((layer) => layer === part || isEquivalent(pair, layer, part)));
+    if (parts.length === 0 || impossible(sent)) return true;
+    const members = membersOf(sent);
+    if (members !== undefined) {
+      const possible = members.filter((member) => sent.every((layer) => pair.accepts(layer, member)));
+      return possible.every((member) => pair.accepts(wanted, member));
+    }
+    return typesIn(sent).every((type) => parts.every((part) => isPartHeld(part, sent, type, 0)));
+  }
+
+  function isPartHeld(part: Node, sent: Layers, type: Type, cases: number): boolean {
+    const narrowed = typesOf(sent)?.join() === type ? sent : [...sent, typeNodes.get(type) ?? {}];
+    if (impossible(narrowed)) return true;
+    const proof: Proof = { pair, sent: narrowed, holds, isImpossible: impossible, negated, requiring };
+    if (Object.keys(part).every((keyword) => isKeywordHeld(proof, part, keyword, type))) return true;
+    const split = cases < deepestCases ? casesOf(narrowed, part) : undefined;
+    return split?.every((layers) => isCaseHeld(part, layers, type, cases + 1)) ?? false;
+  }
+
+  function isCaseHeld(part: Node, layers: Layers, type: Type, cases: number): boolean {
+    stepsLeft -= 1;
+    if (stepsLeft <= 0) return false;
+    if (impossible(layers)) return true;
+    const members = membersOf(layers);
+    if (members !== undefined) {
+      const possible = members.filter((member) => layers.every((layer) => pair.accepts(layer, member)));
+      return possible.every((member) => pair.accepts(part, member));
+    }
+    return isPartHeld(part, layers, type, cases);
+  }
+
+  /** The layers with each branch of their first choice, one of which is taken; undefined without a choice. */
+  function casesOf(layers: Layers, part: Node): readonly Layers[] | undefined {
+    const list = ['oneOf', 'anyOf'].flatMap((keyword) => listsOf(layers, keyword))[0];
+    if (list !== undefined) {
+      if (list.length > mostCases) return undefined;
+      const rest = decided(layers, list);
+      return list.map((branch) => [...rest, ...pair.conjunctsOf(branch)]);
+    }
+    const at = layers.findIndex((layer) => layer.if !== undefined);
+    const condition = layers[at];
+    if (condition === undefined) return memberCases(layers, part);
+    const [asked = {}] = nodesOf([condition], 'if');
+    const rest = [...layers.slice(0, at), unconditional(condition), ...layers.slice(at + 1)];
+    return [
+      [...rest, ...[asked, ...nodesOf([condition], 'then')].flatMap(pair.conjunctsOf)],
+      [...rest, negated(asked), ...nodesOf([condition], 'else').flatMap(pair.conjunctsOf)],
+    ];
+  }
+
+  /** What a negation of a negation says. */
+  function affirmed(layer: Node): Layers {
+    return nodesOf([layer], 'not').flatMap((refused) =>
+      Object.keys(refused).join() === 'not' ? nodesOf([refused], 'not').flatMap(pair.conjunctsOf) : [],
+    );
+  }
+
+  /** The layers without a member that a choice of the schema turns on, and with each value that it may have. */
+  function memberCases(layers: Layers, part: Node): readonly Layers[] | undefined {
+    const inPlace = layersInPlace(pair, [part]);
+    for (const name of inPlace.length === 1 ? [] : mapOf(inPlace, 'properties').keys()) {
+      const own = sentMember(pair, layers, name);
+      const members = membersOf(own) ?? (typesOf(own)?.join() === 'boolean' ? [true, false] : []);
+      const isRequired = requiredIn(layers).has(name);
+      if (members.length > mostCases || members.length < (isRequired ? 2 : 1) || impossible(own)) continue;
+      const settled = members.map((value) => [...layers, havingMember(name, value)]);
+      return isRequired ? settled : [[...layers, havingMember(name, undefined)], ...settled];
+    }
+    return undefined;
+  }
+
+  function havingMember(name: string, value: Json | undefined): Node {
+    const key = JSON.stringify([name, value]);
+    const made: Node =
+      value === undefined
+        ? { properties: { [name]: { not: {} } } }
+        : { required: [name], properties: { [name]: { const: value } } };
+    const known = settledMembers.get(key) ?? made;
+    settledMembers.set(key, known);
+    return known;
+  }
+
+  function unconditional(node: Node): Node {
+    const { if: _if, then: _then, else: _else, ...rest } = node;
+    const known = unconditionals.get(node) ?? rest;
+    unconditionals.set(node, known);
+    return known;
+  }
+
+  function negated(node: Node): Node {
+    const known = negations.get(node) ?? { not: node };
+    negations.set(node, known);
+    return known;
+  }
+
+  function requiring(name: string): Node {
+    const known = requirements.get(name) ?? { required: [name] };
+    requirements.set(name, known);
+    return known;
+  }
+
+  function impossible(layers: Layers): boolean {
+    stepsLeft -= 1;
+    return stepsLeft > 0 && isImpossible(pair, layers, holds);
+  }
+
+  function isKeywordHeld(proof: Proof, part: Node, keyword: string, type: Type): boolean {
+    if (keyword === 'type') return isTypeHeld(part, type, proof.sent);
+    if (keyword === 'enum' || keyword === 'const') return isListHeld(proof, part, type);
+    if (combinatorKeywords.has(keyword)) return combinatorHolds(proof, part, keyword);
+    if (numberKeywords.has(keyword) || (keyword === 'format' && isNumeric(type)))
+      return !isNumeric(type) || numberHolds(proof, part, keyword, type === 'integer');
+    if (textKeywords.has(keyword)) return type !== 'string' || textHolds(proof, part);
+    if (objectKeywords.has(keyword)) return type !== 'object' || objectHolds(proof, part, keyword);
+    if (arrayKeywords.has(keyword)) return type !== 'array' || arrayHolds(proof, part, keyword);
+    return true;
+  }
+
+  function prove(run: () => boolean): boolean {
+    stepsLeft = mostSteps;
+    depth = 0;
+    assumed.clear();
+    return run();
+  }
+
+  return {
+    holds: (wanted, sent) => prove(() => holds(wanted, sent)),
+    areApart: (one, other) => prove(() => impossible([...one, ...other])),
+  };
+}
+
+function isNumeric(type: Type): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+function typesIn(layers: Layers): readonly Type[] {
+  const spoken = typesOf(layers);
+  return types.filter((type) => (spoken === undefined ? type !== 'integer' : spoken.includes(type)));
+}
+
+function isTypeHeld({ type: wanted }: Node, type: Type, sent: Layers): boolean {
+  const list = Array.isArray(wanted) ? wanted : [wanted];
+  if (list.includes(type) || (type === 'integer' && list.includes('number'))) return true;
+  return (
+    type === 'number' && list.includes('integer') && numbersOf(sent, 'multipleOf').some(Number.isInteger)
+  );
+}
+
+/** Whether a list of values has all of a type; texts may be few by their pattern. */
+function isListHeld(proof: Proof, part: Node, type: Type): boolean {
+  const members = membersOf([part]) ?? [];
+  if (type === 'null') return members.includes(null);
+  if (type === 'boolean') return members.includes(true) && members.includes(false);
+  return type === 'string' && textHolds(proof, part);
+}

@@ -1,0 +1,116 @@
+import type { Direction } from '../../flaw.ts';
+import type { MediaType } from '../../model.ts';
+import { encodingOf } from '../../wire/encode-body.ts';
+import type { Change } from '../change.ts';
+import type { ComparedSchema } from '../schema-diff.ts';
+import type { Carrier } from '../wire-text.ts';
+import { compareEncodings } from './encodings.ts';
+import { byName, coverOf, covers } from './media-types.ts';
+import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
+
+/** The bodies of one message in both versions. */
+export interface Contents {
+  /** `request body`, `response 200`. */
+  readonly where: string;
+  readonly old: Content;
+  readonly next: Content;
+}
+
+interface Content {
+  readonly content: ReadonlyMap<string, MediaType>;
+  readonly node: object;
+}
+
+/** Compares bodies that the API takes. A media type that comes is held against the range that spoke for it before. */
+export function compareTaken(pair: OperationPair, contents: Contents): readonly Change[] {
+  const { old, next, note, compare } = open(pair, 'request', contents);
+  const kept = [...old].flatMap(([type, media]): readonly Change[] => {
+    const other = next.get(type) ?? coverOf(next, type)?.[1];
+    if (other !== undefined) return compare(type, media, other);
+    const text = `Bodies may not be \`${type}\` any more.`;
+    return [note('request-body-media-type-removed', 'breaking', text)];
+  });
+  const added = [...next].flatMap(([type, media]): readonly Change[] => {
+    if (old.has(type)) return [];
+    const cover = coverOf(old, type);
+    return [
+      note('request-body-media-type-added', 'info', `Bodies may be \`${type}\`.`),
+      ...(cover === undefined ? [] : compare(type, cover[1], media)),
+    ];
+  });
+  return [...kept, ...added];
+}
+
+/** Who says which of the declared media types a body has: a client by `Accept`, or the API alone. */
+export type Chooser = 'client' | 'api';
+
+/** Compares bodies that the API sends. */
+export function compareSent(
+  pair: OperationPair,
+  contents: Contents,
+  chooser: Chooser = 'client',
+): readonly Change[] {
+  const { old, next, note, compare } = open(pair, 'response', contents);
+  const kept = [...old].flatMap(([type, media]): readonly Change[] => {
+    const same = next.get(type);
+    if (same !== undefined) return compare(type, media, same);
+    const cover = coverOf(next, type);
+    if (cover !== undefined) {
+      const text = `Bodies that were \`${type}\` may be anything that \`${cover[0]}\` covers.`;
+      return [
+        note('response-media-type-name-generalized', 'breaking', text),
+        ...compare(type, media, cover[1]),
+      ];
+    }
+    if ([...next.keys()].some((other) => covers(type, other))) {
+      const text = `Of what \`${type}\` covers, bodies are what is named.`;
+      return [note('response-media-type-name-specialized', 'info', text)];
+    }
+    const level = chooser === 'client' ? 'breaking' : 'info';
+    return [note('response-media-type-removed', level, `Bodies are not \`${type}\` any more.`)];
+  });
+  const added = [...next].flatMap(([type, media]): readonly Change[] => {
+    if (old.has(type)) return [];
+    const cover = coverOf(old, type);
+    if (cover !== undefined) return compare(type, cover[1], media);
+    if ([...old.keys()].some((other) => covers(type, other) && !next.has(other))) return [];
+    const level = chooser === 'client' ? 'info' : 'breaking';
+    return [note('response-media-type-added', level, `Bodies may be \`${type}\`.`)];
+  });
+  return [...kept, ...added];
+}
+
+/** What comparing in either direction starts from. */
+function open(pair: OperationPair, direction: Direction, { where, old, next }: Contents) {
+  const at = { direction, where, oldNode: old.node, newNode: next.node };
+  const isOne = old.content.size <= 1 && next.content.size <= 1;
+  return {
+    old: byName(old.content),
+    next: byName(next.content),
+    note: (id: string, level: Change['level'], text: string): Change =>
+      noted(pair, { ...at, id, level, text }),
+    compare(type: string, before: MediaType, after: MediaType): readonly Change[] {
+      const carrier = carrierOf(type);
+      const schema: ComparedSchema = {
+        old: before.schema,
+        next: after.schema,
+        carrier,
+        part: direction === 'request' ? 'request-body' : 'response-body',
+        where: isOne ? where : `${where} (${type})`,
+        holders: { old: before.node, next: after.node },
+      };
+      return [
+        ...schemaChanges(pair, direction, schema),
+        ...(carrier === 'form'
+          ? compareEncodings(pair, direction, { where: schema.where, type, old: before, next: after })
+          : []),
+      ];
+    },
+  };
+}
+
+function carrierOf(type: string): Carrier {
+  const encoding = encodingOf(type);
+  if (encoding === 'form' || encoding === 'multipart') return 'form';
+  return type.startsWith('text/') && encoding === 'text' ? 'text' : 'json';
+}

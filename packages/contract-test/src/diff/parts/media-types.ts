@@ -1,0 +1,33 @@
+import type { MediaType } from '../../model.ts';
+
+/** A media type without what does not tell it from others: `charset=utf-8`, and how its parameters are written. */
+function mediaTypeName(type: string): string {
+  const [essence = '', ...parameters] = type.toLowerCase().split(';');
+  const written = parameters.map((parameter) => parameter.replaceAll(/[\s"]/g, ''));
+  const telling = written.filter((parameter) => parameter !== '' && parameter !== 'charset=utf-8');
+  return [essence.trim(), ...telling.sort()].join(';');
+}
+
+/** Media types that a version declares, by their names. */
+export function byName(content: ReadonlyMap<string, MediaType>): ReadonlyMap<string, MediaType> {
+  return new Map([...content].map(([type, media]) => [mediaTypeName(type), media]));
+}
+
+/** Whether a range, or a media type without parameters, speaks for a more special media type. */
+export function covers(general: string, special: string): boolean {
+  return general !== special && widerNames(special).includes(general);
+}
+
+/** What speaks for a media type that is not declared by itself: the nearest of what covers it. */
+export function coverOf<T>(content: ReadonlyMap<string, T>, type: string): readonly [string, T] | undefined {
+  for (const name of widerNames(type)) {
+    const media = content.get(name);
+    if (media !== undefined && name !== type) return [name, media];
+  }
+  return undefined;
+}
+
+function widerNames(type: string): readonly string[] {
+  const [essence = ''] = type.split(';', 1);
+  return [essence, essence.replace(/\/.*$/, '/*'), '*/*'];
+}

@@ -1,0 +1,121 @@
+import type { Contract, OAuthFlow, SecurityScheme } from '../../model.ts';
+import type { Change } from '../change.ts';
+
+interface Contracts {
+  readonly old: Contract;
+  readonly next: Contract;
+}
+
+/**
+ * Gives schemes of the old version the names that they have in the new one: a scheme that is only called otherwise is the
+ * same, unless either version uses both names.
+ */
+export function renamedSchemes({ old, next }: Contracts): (scheme: SecurityScheme) => SecurityScheme {
+  const [before, after] = [schemesOf(old), schemesOf(next)];
+  const free = [...after.values()].filter(({ name }) => !before.has(name));
+  const names = new Map<string, string>();
+  for (const scheme of before.values()) {
+    if (after.has(scheme.name)) continue;
+    const definition = definitionOf(scheme);
+    const at = free.findIndex((other) => definitionOf(other) === definition);
+    const [successor] = at === -1 ? [] : free.splice(at, 1);
+    if (successor !== undefined) names.set(scheme.name, successor.name);
+  }
+  return (scheme) => ({ ...scheme, name: names.get(scheme.name) ?? scheme.name });
+}
+
+/** Compares how clients come by the credentials of the schemes that both versions use, once for the whole contract. */
+export function compareSecuritySchemes(contracts: Contracts): readonly Change[] {
+  const next = schemesOf(contracts.next);
+  return [...schemesOf(contracts.old).values()].flatMap((scheme): readonly Change[] => {
+    const other = next.get(scheme.name);
+    if (other === undefined || other.type !== scheme.type) return [];
+    const note: Note = (id, level, text) => ({
+      id: `api-security-component-${id}`,
+      level,
+      where: `security scheme ${scheme.name}`,
+      text,
+      oldPlace: contracts.old.placeOf(scheme.node),
+      newPlace: contracts.next.placeOf(other.node),
+    });
+    return [
+      ...compareTexts('bearer format', scheme.bearerFormat, other.bearerFormat, (text) =>
+        note('bearer-format-changed', 'info', text),
+      ),
+      ...compareTexts('address for OpenID Connect', scheme.openIdConnectUrl, other.openIdConnectUrl, (text) =>
+        note('open-id-connect-url-changed', 'warning', text),
+      ),
+      ...compareFlows(scheme.flows ?? new Map(), other.flows ?? new Map(), note),
+    ];
+  });
+}
+
+type Note = (id: string, level: Change['level'], text: string) => Change;
+
+function compareTexts(
+  what: string,
+  old: string | undefined,
+  next: string | undefined,
+  note: (text: string) => Change,
+): readonly Change[] {
+  if (old === next) return [];
+  return [note(`The ${what} went from ${old ?? 'none'} to ${next ?? 'none'}.`)];
+}
+
+type Flows = ReadonlyMap<string, OAuthFlow>;
+
+function compareFlows(old: Flows, next: Flows, note: Note): readonly Change[] {
+  const kept = [...old].flatMap(([kind, flow]): readonly Change[] => {
+    const other = next.get(kind);
+    if (other === undefined) {
+      const text = `The flow \`${kind}\` went: who came by tokens with it has no way left.`;
+      return [note('oauth-flow-removed', 'breaking', text)];
+    }
+    return compareFlow(kind, flow, other, note);
+  });
+  const added = [...next.keys()].filter((kind) => !old.has(kind));
+  return [...kept, ...added.map((kind) => note('oauth-flow-added', 'info', `The flow \`${kind}\` came.`))];
+}
+
+function compareFlow(kind: string, old: OAuthFlow, next: OAuthFlow, note: Note): readonly Change[] {
+  const members = new Set([...old.urls.keys(), ...next.urls.keys()]);
+  const urls = [...members].flatMap((member) =>
+    compareTexts(
+      `\`${member}\` of the flow \`${kind}\``,
+      old.urls.get(member),
+      next.urls.get(member),
+      (text) =>
+        note(member === 'tokenUrl' ? 'oauth-token-url-changed' : 'oauth-url-changed', 'warning', text),
+    ),
+  );
+  const gone = old.scopes.filter((scope) => !next.scopes.includes(scope));
+  const come = next.scopes.filter((scope) => !old.scopes.includes(scope));
+  return [
+    ...urls,
+    ...gone.map((scope) =>
+      note('oauth-scope-removed', 'warning', `The flow \`${kind}\` has no scope \`${scope}\` any more.`),
+    ),
+    ...come.map((scope) =>
+      note('oauth-scope-added', 'info', `The flow \`${kind}\` has the scope \`${scope}\`.`),
+    ),
+  ];
+}
+
+/** The schemes that operations use, by name. */
+function schemesOf({ operations }: Contract): ReadonlyMap<string, SecurityScheme> {
+  const schemes = operations.flatMap(({ security }) => security.flat());
+  return new Map(schemes.map((scheme) => [scheme.name, scheme]));
+}
+
+/** What a scheme is but for its name, as a text. */
+function definitionOf({
+  type,
+  in: place,
+  parameter,
+  scheme,
+  flows,
+  openIdConnectUrl,
+}: SecurityScheme): string {
+  const written = [...(flows ?? [])].map(([kind, { urls, scopes }]) => [kind, [...urls], scopes]);
+  return JSON.stringify([type, place, parameter, scheme, written, openIdConnectUrl]);
+}

@@ -1,0 +1,24 @@
+import type { ResponseModel } from '../../model.ts';
+
+type Responses = ReadonlyMap<string, ResponseModel>;
+
+export function isSuccess(status: string): boolean {
+  return status.startsWith('2');
+}
+
+/** Whether statuses of a range are declared one by one. */
+export function hasStatusOf(range: string, responses: Responses): boolean {
+  return range.endsWith('XX') && [...responses.keys()].some((status) => status.startsWith(range.slice(0, 1)));
+}
+
+/**
+ * The range or the default that speaks for a status that is not declared by itself. The default does not speak for
+ * successes where some are declared, nor for a range of which single statuses are.
+ */
+export function coveringResponse(status: string, responses: Responses): ResponseModel | undefined {
+  if (status === 'default') return undefined;
+  const range = responses.get(`${status.slice(0, 1)}XX`);
+  if (range !== undefined) return range.status === status ? undefined : range;
+  const isNamed = isSuccess(status) ? [...responses.keys()].some(isSuccess) : hasStatusOf(status, responses);
+  return isNamed ? undefined : responses.get('default');
+}
