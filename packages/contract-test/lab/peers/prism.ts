@@ -80,9 +80,14 @@ async function ask(
   const logger = silent as unknown as Components['logger'];
   const prism = createInstance(settings, { logger, forward });
   const place = `${request.method} ${generalized(request.target.split('?', 1)[0] ?? '')}`;
-  const result = await prism.request(readRequest(request), operations, settings)();
-  if (result._tag === 'Left') return [`${place}: ${generalized(result.left.message)}`];
-  return result.right.validations.output.map(({ message }) => `${place}: ${generalized(message)}`);
+  const told = (message: string): string => `${place}: ${generalized(message)}`;
+  try {
+    const result = await prism.request(readRequest(request), operations, settings)();
+    if (result._tag === 'Left') return [told(result.left.message)];
+    return result.right.validations.output.map(({ message }) => told(message));
+  } catch (error) {
+    return [told(`Prism failed: ${error instanceof Error ? error.message : error}`)];
+  }
 }
 
 /** A request as Prism's server reads it: a JSON body parsed, everything else a text. */

@@ -57,6 +57,15 @@ describe('as text', () => {
   });
 });
 
+it.each(['text', 'markdown'] as const)('cuts long texts and lists of a witness short in %s', (format) => {
+  const witness = { text: 'x'.repeat(65_536), list: Array.from({ length: 10_001 }, () => 0) };
+  const told = report([{ ...shortened, witness }], format);
+  expect(told).toContain(
+    `{"text":"${'x'.repeat(200)}… (65536 characters)","list":[${'0,'.repeat(20)}"… (10001 items)"]}`,
+  );
+  expect(report([{ ...shortened, witness }], 'json')).toContain('x'.repeat(65_536));
+});
+
 it('is JSON with counts and every change', () => {
   expect(JSON.parse(report(changes, 'json'))).toEqual({
     counts: { breaking: 2, warning: 0, info: 1 },

@@ -72,7 +72,23 @@ function placeText({ file, line }: Place): string {
 function witnessLines({ witness, direction }: Change): readonly string[] {
   if (witness === undefined) return [];
   const says = direction === 'request' ? 'taken before, refused now' : 'ruled out before, possible now';
-  return [`witness (${says}): ${JSON.stringify(witness)}`];
+  return [`witness (${says}): ${witnessText(witness)}`];
+}
+
+const shownCharacters = 200;
+const shownItems = 20;
+
+/** A witness as JSON for a reader, with long texts and lists cut short; the JSON report has them whole. */
+function witnessText(witness: unknown): string {
+  return JSON.stringify(witness, (_, value: unknown) => {
+    if (typeof value === 'string' && value.length > shownCharacters) {
+      return `${value.slice(0, shownCharacters)}… (${value.length} characters)`;
+    }
+    if (Array.isArray(value) && value.length > shownItems) {
+      return [...value.slice(0, shownItems), `… (${value.length} items)`];
+    }
+    return value;
+  });
 }
 
 function jsonReport(changes: readonly Change[]): string {
@@ -98,8 +114,7 @@ function markdownReport(changes: readonly Change[]): string {
 }
 
 function markdownEntry(change: Change): string {
-  const witness =
-    change.witness === undefined ? [] : [`  Witness: ${codeSpan(JSON.stringify(change.witness))}`];
+  const witness = change.witness === undefined ? [] : [`  Witness: ${codeSpan(witnessText(change.witness))}`];
   return [`- **${change.where}**: ${change.text} (\`${change.id}\`)`, ...witness].join('\n');
 }
 
