@@ -17,7 +17,8 @@ Written by \`npm run contract:lab\`; only the seconds differ from run to run.
   not on the clean server.
 
 A fault is *own* when its author knows the tester's types, and *blind* when its author has not read the tester's code.
-False alarms are counted once for each operation or step.
+False alarms are counted once for each operation or step. That Prism fails at a path that cannot be decoded, \`%zz\`, is one of
+them: such a request never reaches the server.
 
 ## Totals
 
