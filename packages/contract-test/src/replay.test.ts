@@ -36,10 +36,23 @@ describe('replay', () => {
     const targets: string[] = [];
     const sender = booksSender((request, answer) => {
       targets.push(`${request.method} ${request.target}`);
-      return answer;
+      return request.target === '/books/b000002' ? { ...answer, status: 500 } : answer;
     });
     await replay(booksSettings(contract, { sender }), 'getBook/base/request');
     expect(targets).toEqual(['GET /books', 'POST /books', 'GET /books/b000002']);
+  });
+
+  it('runs again all that came before where the base requests show nothing', async () => {
+    const laterBroken: Spoil = (request, answer) =>
+      /\/b00000[3-9]$/.test(request.target) ? { ...answer, status: 500 } : answer;
+    const { findings } = await runTest(booksSettings(contract, { sender: booksSender(laterBroken) }));
+    const id = readReplayId(findings.find(({ rule }) => rule === 'server-error')?.replay ?? '');
+    const replayed = await replay(
+      booksSettings(contract, { sender: booksSender(laterBroken) }),
+      id?.case ?? '',
+    );
+    expect(replayed?.exchange?.status).toBe(500);
+    expect(replayed?.findings.map(({ rule }) => rule)).toContain('server-error');
   });
 
   it('knows no case of no probe', async () => {

@@ -29,14 +29,13 @@ export function readReplayId(text: string): ReplayId | undefined {
 }
 
 /**
- * Runs the probe of a case again, after the base requests that make what it needs known. Undefined when no probe has
- * such a case.
+ * Runs the probe of a case again, after the base requests that make what it needs known; where that does not show a
+ * finding, the run as it was planned, up to that probe. Undefined when no probe has such a case.
  *
  * @throws {TargetError} when the target cannot be reached
  * @throws {ToolError} when the tester itself fails
  */
 export async function replay(settings: RunSettings, caseId: string): Promise<Replayed | undefined> {
-  const { contract, clock = systemClock } = settings;
   const probes = plannedProbes(settings);
   const probe = probes
     .filter(({ id }) => caseId === id || caseId.startsWith(`${id}/`))
@@ -45,7 +44,22 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
       undefined,
     );
   if (probe === undefined) return undefined;
+  const earlier = probes.slice(0, probes.indexOf(probe));
+  const bases = probes.filter(
+    (each) => each !== probe && each.phase === 'shape' && each.id.endsWith('/base'),
+  );
+  const short = await driveAfter(settings, bases, probe, caseId);
+  return short.findings.length > 0 ? short : await driveAfter(settings, earlier, probe, caseId);
+}
 
+/** Drives a probe after others, in a world that knows nothing yet. */
+async function driveAfter(
+  settings: RunSettings,
+  others: readonly Probe[],
+  probe: Probe,
+  caseId: string,
+): Promise<Replayed> {
+  const { contract, clock = systemClock } = settings;
   let exchange: Exchange | undefined;
   const seen: RawFinding[] = [];
   let isWatching = false;
@@ -61,9 +75,7 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
       if (done.case.id === caseId) exchange = done;
     },
   });
-  for (const each of probes) {
-    if (each !== probe && each.phase === 'shape' && each.id.endsWith('/base')) await drive(each);
-  }
+  for (const other of others) await drive(other);
   isWatching = true;
   const concluded = await drive(probe);
   return { probe, exchange, findings: [...seen, ...concluded] };

@@ -20,6 +20,9 @@ A fault is *own* when its author knows the tester's types, and *blind* when its 
 False alarms are counted once for each operation or step. That Prism fails at a path that cannot be decoded, \`%zz\`, is one of
 them: such a request never reaches the server.
 
+When the two sets of blind faults were new, the tester found 14 of 24 and 8 of 20. What the others showed became general
+checks, so that its count today tells that nothing was lost and not how it does with faults that nobody has thought of.
+
 ## Totals
 
 ${asMarkdown(totalRows(comparison))}

@@ -156,6 +156,12 @@ describe('expectations', () => {
     expect(found('createThing', refusal, { expect: readable })).toEqual(['created-unreadable success']);
   });
 
+  it('blames no 422 that is declared beside 400, and any other', () => {
+    const refusal = { status: 422, headers: problem, body: '{"code":"x"}' };
+    expect(found('createThing', refusal, { expect: valid })).toEqual([]);
+    expect(found('getThing', refusal, { expect: valid })).toContain('valid-refused success');
+  });
+
   it('tells the branch, and whether it is in a shared part', () => {
     const own = shop.contract.placeOf(shop.operation('listThings').node, 'parameters');
     const shared = { ...own, pointer: '/components/schemas/Thing/properties/name' };

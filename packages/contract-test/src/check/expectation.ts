@@ -1,4 +1,4 @@
-import type { Contract, Place } from '../model.ts';
+import type { Contract, Operation, Place } from '../model.ts';
 import { declaredResponse } from './declared-response.ts';
 import type { Sent, Violation } from './violation.ts';
 
@@ -40,7 +40,7 @@ export function checkExpectation(contract: Contract, sent: Sent): Violation | un
   };
 }
 
-function isMet({ case: { expect }, status }: Sent): boolean {
+function isMet({ case: { expect, operation }, status }: Sent): boolean {
   switch (expect.kind) {
     case 'documented':
       return true;
@@ -50,8 +50,16 @@ function isMet({ case: { expect }, status }: Sent): boolean {
       return expect.statuses.includes(status);
     case 'success':
       if (status >= 200 && status < 300) return true;
-      return expect.rule === 'valid-refused' && (status < 400 || aboutTheWorld.has(status));
+      return (
+        expect.rule === 'valid-refused' &&
+        (status < 400 || aboutTheWorld.has(status) || isAboutMeaning(operation, status))
+      );
   }
+}
+
+/** Whether a refusal is about what a request means: 422 beside 400, which is then about how it is written. */
+function isAboutMeaning({ responses }: Operation, status: number): boolean {
+  return status === 422 && responses.has('422') && responses.has('400');
 }
 
 /** The first of the expected statuses that is declared, else the operation. */

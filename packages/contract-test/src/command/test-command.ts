@@ -89,10 +89,14 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
     credentials: credentialsIn(secretLines(settings.credentials, settings.contract)),
     personal: settings.profile === 'upstream',
   };
-  if (replayed.exchange === undefined)
-    out.write(`The probe ${replayed.probe.id} did not come to the case this time.\n`);
-  else out.write(`${exchangeText(replayed.exchange, secrets)}\n`);
+  if (replayed.exchange !== undefined) out.write(`${exchangeText(replayed.exchange, secrets)}\n`);
   out.write(replayedFindings(replayed.findings, secrets));
+  if (replayed.exchange === undefined) {
+    out.write(
+      `The probe ${replayed.probe.id} did not come to the case this time: the target is in another state than when the case was found.\n`,
+    );
+    if (replayed.findings.length === 0) return exitCodes.broken;
+  }
   return replayed.findings.length === 0 ? exitCodes.clean : exitCodes.findings;
 }
 

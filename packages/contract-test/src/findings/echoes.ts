@@ -1,4 +1,5 @@
 import type { RawFinding } from '../case.ts';
+import type { RuleName } from '../rules.ts';
 import { placeKey } from './group.ts';
 
 /**
@@ -14,6 +15,23 @@ export function withoutEchoes(raw: readonly RawFinding[]): readonly RawFinding[]
     }
     return finding.rule !== 'response-body' || !taken.has(placeKey(finding.place));
   });
+}
+
+const credentialRules: ReadonlySet<RuleName> = new Set(['missing-auth', 'wrong-auth', 'missing-scope']);
+
+/**
+ * Leaves out that the status of a refusal for its caller is not declared where the same status, in the same operation, is
+ * found not to be the one for such a caller.
+ */
+export function withoutWrongRefusals(raw: readonly RawFinding[]): readonly RawFinding[] {
+  const told = ({ operation, actual }: RawFinding): string => `${operation.id} ${actual}`;
+  const wrong = new Set(raw.filter(({ rule }) => credentialRules.has(rule)).map(told));
+  return raw.filter(
+    (finding) =>
+      finding.rule !== 'undocumented-status' ||
+      finding.case.tampering?.credentials === undefined ||
+      !wrong.has(told(finding)),
+  );
 }
 
 /** The key itself, and without the member that it may name last. */

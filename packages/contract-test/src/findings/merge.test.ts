@@ -115,6 +115,25 @@ describe('one finding for a cause', () => {
     expect(told(merge(failing.slice(0, 1)))).toEqual(['missing-auth listThings 1']);
   });
 
+  it('takes a refusal with a wrong status that is not declared either for one cause', () => {
+    const forbidden = { ...refusal, status: 403 };
+    const tampering = { credentials: 'none' } as const;
+    const elsewhere = shop.exchange('getThing', forbidden, { tampering });
+    expect(told(merge([elsewhere]))).toEqual(['undocumented-status getThing 1']);
+    const expecting = shop.exchange('getThing', forbidden, { tampering, expect: noAuth });
+    expect(told(merge([elsewhere, expecting]))).toEqual(['missing-auth getThing 1']);
+    expect(told(merge([shop.exchange('getThing', forbidden), expecting]))).toHaveLength(2);
+  });
+
+  it('names the operation of the request that is shown first', () => {
+    const [finding] = merge([
+      shop.exchange('getThing', { status: 200, headers: id, json: { name: 1 } }),
+      shop.exchange('listThings', { status: 200, headers: id, json: [{ name: 2 }] }, { id: 'z' }),
+    ]);
+    expect(finding?.curl).toContain(finding?.operation === 'getThing' ? '/things/{id}' : '/things');
+    expect([finding?.operation, ...(finding?.alsoIn ?? [])].sort()).toEqual(['getThing', 'listThings']);
+  });
+
   it('leaves apart what operations do each on their own', () => {
     const valid: Case['expect'] = { kind: 'success', rule: 'created-differs', because: 'it was given so' };
     const failing = ['listThings', 'getThing'].map((operation) =>

@@ -3,7 +3,7 @@ import type { RawFinding, WireRequest } from '../case.ts';
 import type { Finding } from '../finding.ts';
 import type { Contract } from '../model.ts';
 import { type RuleName, rules } from '../rules.ts';
-import { withoutEchoes } from './echoes.ts';
+import { withoutEchoes, withoutWrongRefusals } from './echoes.ts';
 import { type Group, groupByCause, placeKey } from './group.ts';
 import { withoutOverfull } from './overfull.ts';
 import type { Tally } from './tally.ts';
@@ -31,7 +31,7 @@ export function mergeFindings(raw: readonly RawFinding[], settings: MergeSetting
   const ruleOrder = new Map(Object.keys(rules).map((rule, index) => [rule, index]));
   const causes = withSharedCauses(
     contract,
-    withTuplesAsOne(withoutOverfull(withoutEchoes(raw))),
+    withTuplesAsOne(withoutOverfull(withoutWrongRefusals(withoutEchoes(raw)))),
     tally.trials(),
   );
   const found = groupByCause(causes, tally).map((group) => findingOf(group, order, settings));
@@ -54,17 +54,17 @@ function findingOf(
   const operations = [...new Set(findings.map(({ operation }) => operation.id))].sort(
     (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),
   );
-  const [operation = shown.operation.id, ...alsoIn] = operations;
+  const operation = shown.operation.id;
   const places = findings.filter(({ shared }) => shared).map(({ place }) => anyPosition(placeKey(place)));
   const cause = [shown.cause, ...places.sort(compareTexts).slice(0, 1)].join(' ');
   return {
     cause,
     finding: {
-      id: idOf(shown.rule, wide ? '*' : operation, cause),
+      id: idOf(shown.rule, wide ? '*' : (operations[0] ?? operation), cause),
       rule: shown.rule,
       severity: lesser.has(shown.rule) ? 'warning' : 'error',
       operation,
-      alsoIn,
+      alsoIn: operations.filter((other) => other !== operation),
       instancePath: shown.instancePath,
       expected: shown.expected,
       actual: shown.actual,
