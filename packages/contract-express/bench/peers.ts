@@ -1,10 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { contractApp } from '@finops/contract-express';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer as createPrismServer } from '@stoplight/prism-http-server';
-import express, { type Express, type Request, type Response } from 'express';
-import { middleware } from 'express-openapi-validator';
-import fastify from 'fastify';
+import type { createServer as createPrismServer } from '@stoplight/prism-http-server';
+import type { Express, Request, Response } from 'express';
 import { answerOf } from './bodies.ts';
 import { benchDocument } from './document.ts';
 
@@ -14,7 +10,10 @@ interface Started {
   readonly bootMs: number;
 }
 
-/** Starts a peer of so many operations on any free port. */
+/**
+ * Starts a peer of so many operations on any free port. Each loads its own libraries and no others: what is in the heap
+ * counts whenever the engine marks it.
+ */
 export type Peer = (operations: number) => Promise<Started>;
 
 /** One entry per operation of the document: how every peer answers it. */
@@ -34,7 +33,8 @@ function answered(document: object): Answered[] {
 }
 
 /** Contract on Express, requests and responses validated. */
-const contract: Peer = (operations) => {
+const contract: Peer = async (operations) => {
+  const { contractApp } = await import('@finops/contract-express');
   const document = benchDocument(operations);
   const handlers = Object.fromEntries(
     answered(document).map(({ id, status, body }) => [id, () => ({ status, body })]),
@@ -57,17 +57,18 @@ const contract: Peer = (operations) => {
 };
 
 /** Express alone: a route for each operation, bodies parsed, ETag and `x-powered-by` off. */
-const bare: Peer = (operations) => {
+const bare: Peer = async (operations) => {
   const started = performance.now();
-  const app = routed(benchDocument(operations), bareExpress());
+  const app = routed(benchDocument(operations), await bareExpress());
   return listening(app, performance.now() - started);
 };
 
 /** Express behind express-openapi-validator's own middleware, requests and responses validated. */
-const stock: Peer = (operations) => {
+const stock: Peer = async (operations) => {
+  const { middleware } = await import('express-openapi-validator');
   const document = benchDocument(operations);
   const started = performance.now();
-  const app = bareExpress();
+  const app = await bareExpress();
   app.use(
     middleware({
       apiSpec: document as Parameters<typeof middleware>[0]['apiSpec'],
@@ -83,6 +84,7 @@ const stock: Peer = (operations) => {
 
 /** Fastify without schemas: no validation either way, bodies written by JSON.stringify. */
 const fastifyAlone: Peer = async (operations) => {
+  const { default: fastify } = await import('fastify');
   const started = performance.now();
   const app = fastify();
   for (const { method, path, status, body } of answered(benchDocument(operations))) {
@@ -98,6 +100,8 @@ const fastifyAlone: Peer = async (operations) => {
 
 /** Prism's own server, as its command line starts it: answers with the examples, requests and responses validated. */
 const prism: Peer = async (operations) => {
+  const { getHttpOperationsFromSpec } = await import('@stoplight/prism-http');
+  const { createServer: createPrismServer } = await import('@stoplight/prism-http-server');
   const document = benchDocument(operations);
   const started = performance.now();
   const server = createPrismServer(await getHttpOperationsFromSpec(document), {
@@ -128,7 +132,8 @@ function silentLogger(): PrismLogger {
   return logger as unknown as PrismLogger;
 }
 
-function bareExpress(): Express {
+async function bareExpress(): Promise<Express> {
+  const { default: express } = await import('express');
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');
