@@ -21,7 +21,6 @@ const warmUp = 1200;
 const names: readonly RouteName[] = ['one', 'list', 'create'];
 const contract = { name: 'contract', operations: 200 };
 
-const program = programPath('./peer.ts');
 const directory = programPath('../../../.run/bench');
 const document = `${directory}/document.json`;
 mkdirSync(directory, { recursive: true });
@@ -31,11 +30,11 @@ const programs: PeerProgram[] = [200, 3].flatMap((operations) =>
   ['contract', 'bare', 'stock', 'fastify'].map((name) => ({
     name,
     operations,
-    program,
-    args: [name, String(operations)],
+    program: programPath(`./peers/${name}.ts`),
+    args: [String(operations)],
   })),
 );
-programs.push({ name: 'prism', operations: 200, program, args: ['prism', '200'] });
+programs.push({ name: 'prism', operations: 200, program: programPath('./peers/prism.ts'), args: ['200'] });
 programs.push({
   name: 'mock',
   operations: 200,
@@ -71,7 +70,7 @@ try {
 async function slowestFirstHit(): Promise<number> {
   const starts: number[][] = [];
   for (let start = 0; start < 3; start++) {
-    const peer = await startPeer({ ...contract, program, args: ['contract', '200'] });
+    const peer = await startPeer({ ...contract, program: programPath('./peers/contract.ts'), args: ['200'] });
     starts.push(await firstHits(peer, resourcesOf(200)));
     peer.child.disconnect();
   }

@@ -7,6 +7,7 @@ import {
 } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { movedClock } from '../testing/moved-clock.ts';
 import type { TestServer } from '../testing/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
@@ -33,7 +34,7 @@ let wires: Readonly<Record<Route['address'], Wire>>;
 beforeAll(async () => {
   // On the database of production alone: what a method or a media type is refused for is not up to the database.
   database = await postgres.open();
-  ({ server, target } = await startFaultedServer(database));
+  ({ server, target } = await startFaultedServer(database, { clock: movedClock() }));
   const { api, issuer, console } = target.ports;
   wires = { api: wireTo(api), issuer: wireTo(issuer), console: wireTo(console) };
 });
