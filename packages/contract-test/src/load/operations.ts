@@ -29,6 +29,11 @@ export function operationFinder(outlines: readonly Outline[]): OperationFinder {
     )?.id;
 }
 
+/** A path, whatever the names in it: paths of one shape are the same. */
+export function pathShape(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
 /** The operations of all paths. */
 export function readOutlines(documents: DocumentSet): Outline[] {
   const paths = documents.member(documents.root, 'paths');
@@ -39,7 +44,7 @@ export function readOutlines(documents: DocumentSet): Outline[] {
   for (const [index, path] of names.entries()) {
     const entry = documents.member(paths, path);
     if (!path.startsWith('/')) documents.fail(entry, `The path \`${path}\` does not start with a slash.`);
-    const shape = path.replaceAll(/\{[^}]*\}/g, '{}');
+    const shape = pathShape(path);
     const twin = byShape.get(shape);
     if (twin !== undefined) {
       documents.fail(

@@ -1,9 +1,5 @@
+import { pathShape } from '../../load/operations.ts';
 import type { Contract, Operation, Server } from '../../model.ts';
-
-/** A path, whatever the names in it. */
-export function pathKey({ path }: Operation): string {
-  return path.replace(/\{[^}]*\}/g, '{}');
-}
 
 /** The server of a document that names none. */
 export const unnamed: Server = { urls: [''], node: {} };
@@ -16,7 +12,7 @@ export function serversOf(contract: Contract, operation: Operation): readonly Se
 
 /** The URLs of an operation at a server, whatever the names in its path. */
 export function urlsAt(server: Server, operation: Operation): readonly string[] {
-  return server.urls.map((url) => `${url}${pathKey(operation)}`);
+  return server.urls.map((url) => `${url}${pathShape(operation.path)}`);
 }
 
 /**
@@ -45,6 +41,6 @@ export function matchOperations(old: Contract, next: Contract): ReadonlyMap<Oper
   match((contract, operation) =>
     urlsOf(contract, operation).map((url) => url.replace(/^[a-z]+:\/\/[^/]*/i, '')),
   );
-  match((_, operation) => [pathKey(operation)]);
+  match((_, operation) => [pathShape(operation.path)]);
   return matched;
 }

@@ -1,6 +1,6 @@
+import { pathShape } from '../../load/operations.ts';
 import type { Contract, Operation } from '../../model.ts';
 import type { Change, Level } from '../change.ts';
-import { pathKey } from './matching.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 
 /** An operation that the new version lacks. */
@@ -9,7 +9,9 @@ export function removedOperation(
   operation: Operation,
   today: string | undefined,
 ): Change {
-  const isPathGone = !contracts.next.operations.some((other) => pathKey(other) === pathKey(operation));
+  const isPathGone = !contracts.next.operations.some(
+    (other) => pathShape(other.path) === pathShape(operation.path),
+  );
   const { suffix, level, because } = farewell(operation, today);
   return {
     id: `${isPathGone ? 'api-path-removed' : 'api-removed'}-${suffix}`,
