@@ -12,7 +12,7 @@ export interface Addresses {
 /** What `npm start` prints once everything answers: addresses, credentials, and lines to paste. */
 export function banner(
   { api, issuer, console: consoleAddress, mock, docs }: Addresses,
-  { apiKey, publicKey, businessId, user }: Credentials,
+  { apiKey, publicKey, businessId, user, customerIds }: Credentials,
 ): string {
   const bearer = `-H 'Authorization: Bearer ${apiKey}'`;
   const json = `-H 'Content-Type: application/json'`;
@@ -32,6 +32,7 @@ The demo business ${businessId}:
   public key  ${publicKey}
   user        ${user.email}
   password    ${user.password}
+  customers   ${customerIds.join(' ')}   the first one holds money
 
 Try it:
 
@@ -40,6 +41,9 @@ Try it:
 
   What the demo business holds:
   curl ${bearer} ${api}/v1/balances
+
+  What its first customer holds:
+  curl ${bearer} -H 'X-BU-PROFILE-ID: ${customerIds[0]}' ${api}/v1/balances
 
   Open a balance; the same line again replays the first answer:
   curl ${bearer} -H 'Idempotency-Key: open-gbp' ${json} -d '{"currency":"gbp"}' ${api}/v1/balances

@@ -69,6 +69,7 @@ it('README.md shows what npm start prints', () => {
     publicKey: 'pub_1',
     businessId: 'BUS_1',
     user: { email: 'demo@example.com', password: 'secret' },
+    customerIds: ['CUS_1', 'CUS_2'],
   };
   expect(shown).toBeDefined();
   expect(banner(addresses, credentials)).toContain(shown);

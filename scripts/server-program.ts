@@ -4,12 +4,13 @@ import { type Program, startProgram } from './programs.ts';
 /** The parts that the server serves, each on a port of its own. */
 export const serverParts = ['api', 'issuer', 'console'] as const satisfies Part[];
 
-/** What opens the sandbox: the demo business, its API key with every scope, its public key and its owner. */
+/** What opens the sandbox: the demo business, its API key with every scope, its public key, its owner and its customers. */
 export interface Credentials {
   apiKey: string;
   publicKey: string;
   businessId: string;
   user: { email: string; password: string };
+  customerIds: string[];
 }
 
 /** Where a running server answers, and with which credentials. */

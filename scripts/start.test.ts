@@ -87,6 +87,7 @@ describe('npm start', { timeout: 60_000 }, () => {
         publicKey: expect.stringMatching(/^pub_/),
         businessId: expect.stringMatching(/^BUS_/),
         user: { email: expect.stringContaining('@'), password: expect.any(String) },
+        customerIds: [expect.stringMatching(/^CUS_/), expect.stringMatching(/^CUS_/)],
       },
     });
     expect(statSync(readyFile).mode & 0o777).toBe(0o600);

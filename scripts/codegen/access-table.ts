@@ -52,5 +52,6 @@ function isOperation(value: unknown): value is Operation {
 }
 
 function isCsrfToken(parameter: { $ref?: string; name?: string }): boolean {
-  return parameter.name === 'X-CSRF-Token' || parameter.$ref === '#/components/parameters/x-csrf-token';
+  const { name, $ref = '' } = parameter;
+  return name === 'X-CSRF-Token' || $ref.startsWith('#/components/parameters/x-csrf-token');
 }

@@ -2,17 +2,20 @@ import { isFailure, operations, responses, webhooks } from './document/operation
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
+const CSV = 'text/csv';
 
 /**
  * Every body is `application/json` and nothing beside it, so that no other media type escapes the rules for bodies.
  * A success of the API has a body; of the issuer and of a webhook it may have none.
  *
- * @param {{form: string[]}} options the operations whose request is a form
+ * @param {object} options
+ * @param {string[]} options.form the operations whose request is a form
+ * @param {string[]} [options.csv] the operations whose successes are tables
  */
-export default function jsonBodies(document, { form }) {
+export default function jsonBodies(document, { form, csv = [] }) {
   return [...operations(document), ...webhooks(document)].flatMap((found) => [
     ...requestFaults(found, form.includes(found.operation.operationId) ? FORM : JSON_TYPE),
-    ...responses(found).flatMap((answer) => responseFaults(answer, found)),
+    ...responses(found).flatMap((answer) => responseFaults(answer, found, csv)),
   ]);
 }
 
@@ -21,10 +24,11 @@ function requestFaults({ operation, label, path }, wanted) {
   return contentFaults(operation.requestBody, wanted, `${label} request`, [...path, 'requestBody']);
 }
 
-function responseFaults({ status, response, label, path }, { key, issuer }) {
+function responseFaults({ status, response, label, path }, { key, issuer, operation }, csv) {
   const mayBeEmpty = issuer || isFailure(status) || !key.startsWith('/');
   if (response.content === undefined && mayBeEmpty) return [];
-  return contentFaults(response, JSON_TYPE, label, path);
+  const isTable = !isFailure(status) && csv.includes(operation.operationId);
+  return contentFaults(response, isTable ? CSV : JSON_TYPE, label, path);
 }
 
 function contentFaults({ content }, wanted, label, path) {

@@ -4,6 +4,7 @@ import { table } from './testing/table.js';
 
 const as = (...types) => ({ content: Object.fromEntries(types.map((type) => [type, { schema: {} }])) });
 const FORM = 'application/x-www-form-urlencoded';
+const CSV = 'text/csv';
 
 table(
   jsonBodies,
@@ -57,10 +58,25 @@ table(
       wants: [`Give it exactly ${FORM}`],
     },
     {
+      title: 'passes a table where listed, with JSON as failure',
+      document: api({ operationId: 'getTable', responses: { 200: as(CSV), 400: json({}) } }),
+      wants: [],
+    },
+    {
+      title: 'finds a table elsewhere',
+      document: api({ operationId: 'getThing', responses: { 200: as(CSV) } }),
+      wants: ['Give it exactly application/json'],
+    },
+    {
+      title: 'finds JSON where a table is due, and a table as failure',
+      document: api({ operationId: 'getTable', responses: { 200: json({}), 400: as(CSV) } }),
+      wants: [`Give it exactly ${CSV}`, 'Give it exactly application/json'],
+    },
+    {
       title: 'asks it of webhooks, which may answer nothing',
       document: webhook('thing.made', { requestBody: as('text/plain'), responses: { '2XX': {} } }),
       wants: ['webhook thing.made request has the media types: text/plain'],
     },
   ],
-  { options: { form: ['createToken'] } },
+  { options: { form: ['createToken'], csv: ['getTable'] } },
 );

@@ -37,6 +37,7 @@ describe('the site', () => {
       'money',
       'running',
       'performance',
+      'sandbox',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());

@@ -2,33 +2,55 @@ import type { RequestListener } from 'node:http';
 import type { Call, ContractApp } from '@finops/contract-express';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { joinSandbox } from './compose-sandbox.ts';
+import { joinTransfers } from './compose-transfers.ts';
 import { type Config, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
 import type { Caller } from './domain/accounts/caller.ts';
 import { AddressValidation } from './domain/addresses/address-validation.ts';
+import { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import { Balances } from './domain/balances/balances.ts';
+import { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import { Market } from './domain/pricing/market.ts';
+import type { Venue } from './domain/pricing/venue.ts';
+import { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
+import { AccountLookup } from './domain/recipients/account-lookup.ts';
+import { Recipients } from './domain/recipients/recipients.ts';
 import { signedCursors } from './http/cursor.ts';
 import { publicApps } from './http/public-apps.ts';
+import { runDueSteps } from './jobs/due-steps.ts';
 import { accessLog } from './observability/access-log.ts';
 import { serverMetrics } from './observability/metrics.ts';
 import { observeAll } from './observability/observer.ts';
 import { operationalEndpoints } from './observability/operational-endpoints.ts';
 import { openTracing } from './observability/tracing.ts';
+import { absentAddressIssuer, absentRails } from './rails/absent-rails.ts';
+import { absentAccountDirectory } from './rails/banks/absent-account-directory.ts';
+import { simulatedAccountDirectory } from './rails/banks/simulated-account-directory.ts';
+import { madeUpAddresses } from './rails/simulated/made-up-addresses.ts';
+import { SimulatedRails } from './rails/simulated/simulated-rails.ts';
 import { absentVenue } from './rails/venue/absent-venue.ts';
 import { SimulatedVenue } from './rails/venue/simulated-venue.ts';
 import { loadReference } from './reference/load-reference.ts';
 import type { Services } from './services.ts';
 import { accountStore } from './storage/account-store.ts';
 import { balanceStore } from './storage/balance-store.ts';
+import { bankAccountStore } from './storage/bank-account-store.ts';
+import { booksStore } from './storage/books-store.ts';
+import { customerStore } from './storage/customer-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { migrateFor } from './storage/deployment.ts';
+import { depositAddressStore } from './storage/deposit-address-store.ts';
 import { idempotencyStore } from './storage/idempotency-store.ts';
+import { ledgerStore } from './storage/ledger-store.ts';
 import { openRateWindows } from './storage/open-rate-windows.ts';
 import { profileStore } from './storage/profile-store.ts';
+import { quoteStore } from './storage/quote-store.ts';
+import { recipientStore } from './storage/recipient-store.ts';
+import { transactionStore } from './storage/transaction-store.ts';
 import { randomIds, systemClock, systemRandomness } from './system.ts';
 
 /** The server, joined together and not yet listening. */
@@ -51,6 +73,7 @@ export interface Given {
   /** Migrated; closing it stays with the giver. */
   readonly database?: Database;
   readonly clock?: Clock;
+  readonly venue?: Venue;
   /** Milliseconds between two deletions of what has expired; a minute by default. */
   readonly sweepMs?: number;
 }
@@ -96,13 +119,17 @@ async function join(
   );
   closers.push(rateWindows.close);
 
-  const services = joinServices(config, database, rateWindows.windows, given.clock ?? systemClock);
+  const services = joinServices(config, logger, database, rateWindows.windows, given);
   const keptReplies = idempotencyStore(database.kysely);
   closers.push(
     sweeping(logger, given.sweepMs ?? SWEEP_MS, async () => {
       const now = services.clock.now();
       await Promise.all([keptReplies.deleteExpired(now), rateWindows.deleteExpired(now)]);
     }),
+  );
+
+  closers.push(
+    runDueSteps(services.transferEngine, (error) => logger.error({ err: error }, 'transfers do not move on')),
   );
 
   const callers = new WeakMap<Call, Caller>();
@@ -157,12 +184,42 @@ async function migrated(database: Database, { environment }: Config): Promise<Da
   return database;
 }
 
-function joinServices(config: Config, database: Database, rateWindows: RateWindows, clock: Clock): Services {
+function joinServices(
+  config: Config,
+  logger: Logger,
+  database: Database,
+  rateWindows: RateWindows,
+  { clock = systemClock, venue: givenVenue }: Given,
+): Services {
   const reference = loadReference();
   const { currencies, pairs, countries, industries, banks } = reference;
   const venue =
-    config.adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, config.environment);
+    givenVenue ??
+    (config.adapters.venue === 'none'
+      ? absentVenue
+      : new SimulatedVenue(reference.venue, config.environment));
+  const accountDirectory =
+    config.adapters.rails === 'none' ? absentAccountDirectory : simulatedAccountDirectory;
   const ids = randomIds;
+  const ledger = ledgerStore(database, currencies);
+  const depositAddresses = new DepositAddresses({
+    store: depositAddressStore(database),
+    issuer: config.adapters.rails === 'none' ? absentAddressIssuer : madeUpAddresses(systemRandomness),
+    currencies,
+    clock,
+    ids,
+  });
+  const quotes = quoteStore(database);
+  const rails =
+    config.adapters.rails === 'none'
+      ? absentRails
+      : new SimulatedRails({
+          settings: reference.rails,
+          accounts: bankAccountStore(database),
+          addresses: depositAddresses,
+          currencies,
+          randomness: systemRandomness,
+        });
   const accounts = accountsOf(
     {
       store: accountStore(database),
@@ -173,6 +230,20 @@ function joinServices(config: Config, database: Database, rateWindows: RateWindo
     },
     { countries, currencies },
   );
+  const joined = joinTransfers({
+    database,
+    ledger,
+    quotes,
+    rails,
+    venue,
+    currencies,
+    clock,
+    ids,
+    logger,
+    simulated: config.adapters.venue === 'simulated',
+  });
+  const profiles = profileStore(database.kysely);
+  const balances = new Balances({ store: balanceStore(database), ledger, currencies, venue, clock, ids });
   return {
     clock,
     ids,
@@ -181,14 +252,49 @@ function joinServices(config: Config, database: Database, rateWindows: RateWindo
     accounts,
     apiKeys: accounts.apiKeyAuthenticator,
     publicKeys: accounts.publicKeyAuthenticator,
-    profiles: profileStore(database.kysely),
-    balances: new Balances({ store: balanceStore(database, currencies), currencies, venue, clock, ids }),
+    profiles,
+    balances,
     currencies,
     countries,
     industries,
     banks,
     market: new Market({ pairs, venue, clock }),
     addressValidation: new AddressValidation(currencies),
+    depositAddresses,
+    recipients: new Recipients({
+      store: recipientStore(database),
+      customers: customerStore(database),
+      world: reference,
+      clock,
+      ids,
+    }),
+    quotes: new Quotes({
+      store: quotes,
+      balances: balanceStore(database),
+      recipients: recipientStore(database),
+      currencies,
+      countries,
+      pairs,
+      venue,
+      clock,
+      ids,
+      outside: config.adapters.rails !== 'none',
+    }),
+    ...joined,
+    books: new Books({ store: booksStore(database), profiles, currencies }),
+    sandbox: joinSandbox({
+      database,
+      ledger,
+      profiles,
+      balances,
+      depositAddresses,
+      controls: joined.transferEngine,
+      currencies,
+      clock,
+      ids,
+    }),
+    transactions: transactionStore(database),
+    accountLookup: new AccountLookup(accountDirectory, reference),
   };
 }
 

@@ -2,15 +2,24 @@ import type { Accounts } from './domain/accounts/accounts.ts';
 import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from './domain/accounts/authenticators.ts';
 import type { Profiles } from './domain/accounts/profile.ts';
 import type { AddressValidation } from './domain/addresses/address-validation.ts';
+import type { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import type { Balances } from './domain/balances/balances.ts';
+import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Market } from './domain/pricing/market.ts';
+import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
+import type { AccountLookup } from './domain/recipients/account-lookup.ts';
+import type { Recipients } from './domain/recipients/recipients.ts';
 import type { Bank } from './domain/reference/bank.ts';
 import type { Country } from './domain/reference/country.ts';
 import type { Currencies } from './domain/reference/currencies.ts';
 import type { Industry } from './domain/reference/industry.ts';
+import type { Sandbox } from './domain/sandbox/sandbox.ts';
+import type { TransactionStore } from './domain/transactions/transaction-store.ts';
+import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
+import type { Transfers } from './domain/transfers/transfers.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given. `compose.ts` makes it; each handler picks the members it needs. */
@@ -20,6 +29,8 @@ export interface Services {
   readonly cursors: Cursors;
   readonly rateWindows: RateWindows;
   readonly accounts: Accounts;
+  readonly books: Books;
+  readonly sandbox: Sandbox;
   readonly apiKeys: ApiKeyAuthenticator;
   readonly publicKeys: PublicKeyAuthenticator;
   readonly profiles: Profiles;
@@ -30,4 +41,11 @@ export interface Services {
   readonly banks: readonly Bank[];
   readonly market: Market;
   readonly addressValidation: AddressValidation;
+  readonly depositAddresses: DepositAddresses;
+  readonly recipients: Recipients;
+  readonly accountLookup: AccountLookup;
+  readonly quotes: Quotes;
+  readonly transfers: Transfers;
+  readonly transferEngine: TransferEngine;
+  readonly transactions: TransactionStore;
 }

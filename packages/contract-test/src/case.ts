@@ -1,6 +1,7 @@
 import type { Branch } from './instances/branch.ts';
 import type { Json, Operation, Place, SecurityScheme } from './model.ts';
 import type { RuleName } from './rules.ts';
+import type { OtherSource } from './scenarios/other-source.ts';
 
 /** The values of a request before they are written onto the wire. Parameters by their declared names. */
 export interface RequestParts {
@@ -71,6 +72,8 @@ export interface Case {
    * accepted may have spoiled what the server holds.
    */
   readonly unchecked?: boolean;
+  /** Where it goes, if that is not the target; its answer is not held against anything then. */
+  readonly source?: OtherSource;
 }
 
 /** A request as it goes over the wire. */

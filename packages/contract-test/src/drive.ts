@@ -57,7 +57,8 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
   const isSilent = (operation: string): boolean => (silences.get(operation) ?? 0) >= PATIENCE;
 
   const send = async (sent: Case, request: WireRequest): Promise<Answer> => {
-    const { sender, clock, signal, onSend } = settings;
+    const { clock, signal, onSend } = settings;
+    const { sender } = sent.source ?? settings;
     if (signal?.aborted) throw interrupted();
     const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
     const wait = (milliseconds: number): Promise<void> => clock.wait(milliseconds, signal);
@@ -65,6 +66,12 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
     const answer = await sending.catch((error: unknown) => {
       if (signal?.aborted || !(error instanceof NoConnection)) throw error;
       const reason = `${error.message.replace(/\.$/, '')}`;
+      if (sent.source !== undefined) {
+        const { name } = sent.source;
+        throw new TargetError(
+          `The source ${name} takes no connection: ${reason}. Start it, or mend --target-of ${name}=….`,
+        );
+      }
       if (!hasAnswered)
         throw new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
       throw new RunEnded({ kind: 'target-lost', reason: `The target was lost at ${sent.id}: ${reason}.` });
@@ -87,14 +94,20 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
     }
   };
 
+  const check = (facts: Omit<Exchange, 'findings'>): Exchange => {
+    const { case: sent, answer } = facts;
+    if (sent.source !== undefined) return { ...facts, findings: [] };
+    noteSilence(sent.operation.id, answer);
+    const done = { ...facts, findings: checkExchange(contract, judge, facts) };
+    world.observe(done);
+    return done;
+  };
+
   const exchange = async (sent: Case): Promise<Exchange> => {
     const request = toWire(sent, settings.credentials);
     const answer = await send(sent, request);
-    noteSilence(sent.operation.id, answer);
     const status = answer.kind === 'response' ? answer.status : 0;
-    const facts = { case: sent, request, answer, json: parseAnswer(answer).json, status };
-    const done = { ...facts, findings: checkExchange(contract, judge, facts) };
-    world.observe(done);
+    const done = check({ case: sent, request, answer, json: parseAnswer(answer).json, status });
     settings.onExchange(done);
     return done;
   };

@@ -18,6 +18,7 @@ export { textReport } from './report/text-report.ts';
 export { type RuleName, rules } from './rules.ts';
 export { type Progress, type RunSettings, runTest } from './run.ts';
 export { loadScenarios } from './scenarios/load-scenarios.ts';
+export type { OtherSource } from './scenarios/other-source.ts';
 export type { Scenario } from './scenarios/scenario.ts';
 export { ScenarioError } from './scenarios/scenario-error.ts';
 export type { Clock } from './send/clock.ts';

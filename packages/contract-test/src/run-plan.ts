@@ -13,9 +13,9 @@ export function chosenOperations({ contract, operations }: RunSettings): readonl
 
 /** The probes of a run in running order: `shape`, `state` with the scenarios at its end, `spoil`. */
 export function plannedProbes(settings: RunSettings): readonly Probe[] {
-  const { contract, profile, operations, scenarios = [] } = settings;
+  const { contract, profile, operations, scenarios = [], others = [] } = settings;
   const planned = planProbes(contract, profile, operations);
-  const written = scenarioProbes(contract, scenarios).filter(
+  const written = scenarioProbes(contract, scenarios, others).filter(
     (probe) => operations === undefined || probe.operations.every((id) => operations.includes(id)),
   );
   const inPhase = (phase: Probe['phase']): Probe[] => planned.filter((probe) => probe.phase === phase);

@@ -15,6 +15,7 @@ import type { Probe } from './probe.ts';
 import { openRuleChecks } from './rule-checks.ts';
 import { conclude } from './run-conclusion.ts';
 import { chosenOperations, plannedProbes } from './run-plan.ts';
+import type { OtherSource } from './scenarios/other-source.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { type Clock, systemClock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
@@ -34,6 +35,8 @@ export interface RunSettings {
   /** The ids of the operations to test; all of them unless told. */
   readonly operations?: readonly string[];
   readonly scenarios?: readonly Scenario[];
+  /** The APIs that the scenarios call beside the one under test. */
+  readonly others?: readonly OtherSource[];
   /** Findings and coverage items that are accepted, and the present day, `2026-12-31`. */
   readonly accepted?: { readonly baseline: Baseline; readonly today: string };
   /** Percent of each axis that has to be covered. */
@@ -95,6 +98,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     },
     onExchange: (exchange) => {
       if (exchange.answer.kind === 'response') counts.answers += 1;
+      if (exchange.case.source !== undefined) return;
       coverage.record(exchange);
       tally.record(exchange);
       checks.record(exchange);

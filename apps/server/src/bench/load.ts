@@ -37,15 +37,20 @@ export interface Load {
 const CONNECTIONS = 16;
 
 /**
- * Sends so many requests over 16 connections, each connection one after the other.
+ * Sends so many requests over 16 connections, or as many as given, each connection one after the other.
  * @throws Error when one of them is not answered with 2xx: such a run measures something else.
  */
-export async function load(url: string, amount: number, next: () => LoadRequest): Promise<Load> {
+export async function load(
+  url: string,
+  amount: number,
+  next: () => LoadRequest,
+  connections = CONNECTIONS,
+): Promise<Load> {
   const began = performance.now();
   let answered = began;
   const run = autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     amount,
     requests: [{ setupRequest: () => next() }],
   });

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
 import type { ConsoleContext } from './context.ts';
 import { consoleHandlers } from './handlers.ts';
+import { type SandboxOperationId, sandboxHandlers } from './operations/sandbox.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
@@ -28,25 +29,37 @@ export interface ConsoleAppParts {
 /** Bodies of the console are small; a call is not to be held open after it was let in. */
 const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
-/** Mounts the console's contract; everything is compiled on return. */
+/** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
 export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers } = parts;
   const { environment, rateLimitPerMinute, adapters } = config;
   const shared = sharedSettings(parts);
-  return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
+  const handlers = consoleHandlers(services, { cookie: { secure: environment === 'production' } });
+  const settings = {
     ...shared,
     times: BODY_TIMES,
     document: loadConsoleDocument(),
-    handlers: consoleHandlers(services, {
-      cookie: { secure: environment === 'production' },
-      sandbox: { environment, simulatedRails: adapters.rails === 'simulated' },
-    }),
     admit: consoleAdmission(services, {
       rateLimitPerMinute,
       scheme: environment === 'production' ? 'https' : 'http',
       onCaller: (call, caller) => callers.set(call, caller),
     }),
-    errorReply: (error, call) => withSessionScheme(shared.errorReply(error, call), call),
+    errorReply: (error: unknown, call: Call) => withSessionScheme(shared.errorReply(error, call), call),
+  };
+  if (environment === 'production') {
+    return contractApp<
+      Omit<operations, SandboxOperationId>,
+      OperationDefaults,
+      ConsoleContext,
+      SuppliedHeader
+    >({ ...settings, include: ({ resource }) => resource !== 'sandbox', handlers });
+  }
+  return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
+    ...settings,
+    handlers: {
+      ...handlers,
+      ...sandboxHandlers(services, { simulatedRails: adapters.rails === 'simulated' }),
+    },
   });
 }
 

@@ -38,10 +38,11 @@ export function businessIdOf({ session, apiKey }: ConsoleContext): string {
   return businessId;
 }
 
-/** Who does in which request what the audit log is told, as a member or as an administrator of the platform. */
+/** Who does in which request what the audit log is told: an API key, a member, or an administrator of the platform. */
 export function actOf(context: ConsoleContext, kind: 'user' | 'administrator' = 'user'): Act {
+  const { apiKey, requestId, demand } = context;
+  if (apiKey !== undefined) return { actor: { kind: 'api_key', id: apiKey.apiKeyId }, requestId };
   const { user, tokenHash } = sessionOf(context);
-  const { requestId, demand } = context;
   return {
     actor: { kind, id: user.id },
     requestId,

@@ -24,6 +24,14 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   revokeApiKey: ({ apiKeyId }) => [`DELETE /api_keys/${apiKeyId}`],
   createPublicKey: () => ['POST /public_keys', { name: 'Shop' }],
   revokePublicKey: ({ publicKeyId }) => [`DELETE /public_keys/${publicKeyId}`],
+  createOpeningDeposit: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
+  createSandboxDeposit: () => [
+    'POST /sandbox/deposits',
+    { currency: 'NGN', amount: '5', transfer_id: 'TRF_0000000000000000' },
+  ],
+  settleSandboxPayout: () => ['POST /sandbox/payouts/TRF_0000000000000000', { outcome: 'delivered' }],
+  advanceSandboxClock: () => ['POST /sandbox/clock/advance', { seconds: 60 }],
+  resetSandbox: () => ['POST /sandbox/reset'],
   createBusiness: () => [
     'POST /platform/businesses',
     { name: 'Fronts', country_id: 'NG', owner_email: 'front@example.com' },

@@ -1,7 +1,6 @@
-import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
 import { notYetHandlers, notYetIssuerHandlers } from '../http/operations/not-yet.ts';
 import { runServer } from '../run-server.ts';
-import { openDemo } from './open-demo.ts';
+import { type OpenedDemo, openDemo } from './open-demo.ts';
 
 /**
  * Runs the server of the sandbox with its demo business: `node apps/server/src/demo/main.ts`, as `npm start` does. The program
@@ -10,7 +9,7 @@ import { openDemo } from './open-demo.ts';
  *
  * @throws Error in production, where nobody may have credentials that others can work out.
  */
-let credentials: DemoCredentials | undefined;
+let credentials: OpenedDemo | undefined;
 const notYet = Object.keys({ ...notYetHandlers, ...notYetIssuerHandlers });
 
 await runServer({

@@ -1,21 +1,25 @@
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Secret } from '../config/secret.ts';
-import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
+import { customerStore } from '../storage/customer-store.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
-import { openingBalances } from './fund-demo.ts';
-import { openDemo } from './open-demo.ts';
+import { customerBalances, openingBalances } from './fund-demo.ts';
+import { type OpenedDemo, openDemo } from './open-demo.ts';
 
-/** What the demo's owner can read: the console's GET operations without a parameter in the path. */
+/** CSV of a currency. */
+const STATEMENT = '/console/v1/books/statement';
+
+/** What else the demo's owner can read: the console's GET operations without a parameter in the path. */
 const readable = Object.values(operationTable)
   .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('/platform/'))
-  .map(({ path }) => path);
+  .map(({ path }) => path)
+  .filter((path) => path !== STATEMENT);
 
 describe.each(databases)('the demo business behind a server on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
-  let demo: DemoCredentials;
+  let demo: OpenedDemo;
   let cookie: string;
   const secretKey = new Secret(Buffer.alloc(32, 7).toString('base64'));
 
@@ -35,8 +39,8 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
     await database.close();
   });
 
-  async function amounts(): Promise<Record<string, string>> {
-    const headers = { authorization: `Bearer ${demo.apiKey}` };
+  async function amounts(profileId = demo.businessId): Promise<Record<string, string>> {
+    const headers = { authorization: `Bearer ${demo.apiKey}`, 'X-BU-PROFILE-ID': profileId };
     const { data } = await (await server.call('/v1/balances', { headers })).json();
     return Object.fromEntries(
       data.map(({ currency, available }: { currency: string; available: { amount: string } }) => [
@@ -46,10 +50,26 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
     );
   }
 
-  test('holds its opening balances, and another start adds nothing', async () => {
-    expect(await amounts()).toEqual(openingBalances);
+  async function holdings() {
+    const [ada = '', charles = ''] = demo.customerIds;
+    return { business: await amounts(), ada: await amounts(ada), charles: await amounts(charles) };
+  }
+
+  test('holds its opening balances, its first customer too, and another start adds nothing', async () => {
+    const opening = { business: openingBalances, ada: customerBalances, charles: {} };
+    expect(await holdings()).toEqual(opening);
     expect(await openDemo({ services: server.services, database }, secretKey)).toEqual(demo);
-    expect(await amounts()).toEqual(openingBalances);
+    expect(await holdings()).toEqual(opening);
+  });
+
+  test('has two active customers, and accounts in their names are theirs', async () => {
+    const customers = customerStore(database);
+    const found = await Promise.all(demo.customerIds.map((id) => customers.find(demo.businessId, id)));
+    expect(found).toMatchObject([
+      { firstName: 'Ada', lastName: 'Lovelace', status: 'active' },
+      { firstName: 'Charles', lastName: 'Babbage', status: 'active' },
+    ]);
+    expect(await customers.names(demo.businessId)).toHaveLength(2);
   });
 
   test.each(readable)('its owner can read %s in the console', async (path) => {
@@ -58,5 +78,11 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
       status: 200,
       body: { status: 'success' },
     });
+  });
+
+  test('its owner can read the statement of an opening balance', async () => {
+    const answer = await fetch(`${server.console}${STATEMENT}?currency=NGN`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('2500000.00');
   });
 });

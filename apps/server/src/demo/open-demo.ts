@@ -2,25 +2,39 @@ import type { Composition } from '../compose.ts';
 import type { Secret } from '../config/secret.ts';
 import { seedDemo } from '../domain/accounts/demo.ts';
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
+import type { Profile } from '../domain/accounts/profile.ts';
 import { accountStore } from '../storage/account-store.ts';
+import { customerStore } from '../storage/customer-store.ts';
 import { systemRandomness } from '../system.ts';
-import { fundDemo } from './fund-demo.ts';
+import { addDemoCustomers } from './demo-customers.ts';
+import { customerBalances, fundDemo } from './fund-demo.ts';
+
+/** What opens the demo business, and for whom calls can be made beside it. */
+export interface OpenedDemo extends DemoCredentials {
+  /** Active customers; the first one holds money. */
+  readonly customerIds: readonly string[];
+}
 
 /**
- * Makes sure that the sandbox has its demo business with opening balances.
+ * Makes sure that the sandbox has its demo business, with customers and opening balances.
  * @returns what opens it: the same credentials at each start with the same secret key.
  */
 export async function openDemo(
   { services, database }: Pick<Composition, 'services' | 'database'>,
   secretKey: Secret,
-): Promise<DemoCredentials> {
+): Promise<OpenedDemo> {
   const { accounts, balances, profiles, clock, ids, rateWindows } = services;
   const store = accountStore(database);
   const parts = { store, clock, ids, randomness: systemRandomness, rateWindows };
   const credentials = await seedDemo(accounts, parts, Buffer.from(secretKey.reveal(), 'base64'));
   const { businessId } = credentials;
-  const profile = await profiles.find(businessId, businessId);
-  if (profile === undefined) throw new Error(`The demo business ${businessId} has no profile.`);
-  await fundDemo(balances, profile);
-  return credentials;
+  const customerIds = await addDemoCustomers(customerStore(database), businessId, clock);
+  const profileOf = async (id: string): Promise<Profile> => {
+    const profile = await profiles.find(businessId, id);
+    if (profile === undefined) throw new Error(`The demo business ${businessId} has no profile ${id}.`);
+    return profile;
+  };
+  await fundDemo(balances, await profileOf(businessId));
+  for (const id of customerIds.slice(0, 1)) await fundDemo(balances, await profileOf(id), customerBalances);
+  return { ...credentials, customerIds };
 }

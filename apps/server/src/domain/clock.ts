@@ -7,3 +7,8 @@ export interface Clock {
 export function timestampOf(moment: Date): string {
   return moment.toISOString().replace('Z', '000Z');
 }
+
+/** The time of a business: the machine's, and what the sandbox has advanced it by. It moves expiries, rails and the venue. */
+export function businessTime(clock: Clock, business: { readonly clockAheadMs: number }): Date {
+  return new Date(clock.now().getTime() + business.clockAheadMs);
+}

@@ -96,7 +96,7 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
     expect(empty).toEqual(['idempotency_record']);
     expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
-      new Set(['BUS', 'USR', 'CUS', 'BAL', 'PST', 'APK', 'PBK', 'pub', 'INV', 'AUD']),
+      new Set('BUS USR CUS BAL PST APK PBK pub INV AUD REC ADR QUO TRF TXN RLE EVT'.split(' ')),
     );
   });
 
@@ -135,6 +135,7 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
     if (operation.id === 'createPledgeQuote') return [where === 'header' ? 404 : 403];
     if (operation.path.startsWith('/console/v1/platform/')) return [403];
     if (where === 'header') return [404];
+    if (operation.id === 'getStatement') return [400, 404];
     // Some fields and filters take identifiers of one form only.
     const malformed = where === 'path' ? [] : [400];
     if (address === 'api' && unbuilt.has(operation.id)) return [...malformed, 503];
@@ -202,7 +203,8 @@ describe.each(databases)('two businesses on $name', ({ open }) => {
       if (operation.credentials.length === 0) continue;
       const target = `${operation.method.toUpperCase()} ${operation.path.replace(/\{\w+\}/g, one.business.id)}`;
       const { status } = await server.call(target, { headers: { authorization: one.authorization } });
-      expect([operation.id, status]).toEqual([operation.id, operation.id === 'getSandbox' ? 200 : 403]);
+      const isOfSandbox = operation.path.startsWith('/console/v1/sandbox');
+      expect([operation.id, status === 403]).toEqual([operation.id, !isOfSandbox]);
     }
     const scopes = grantableScopes.filter((scope) => scope !== 'sandbox:control');
     const { credential } = await server.accounts.apiKeys.create(SYSTEM, one.business.id, {

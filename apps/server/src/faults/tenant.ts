@@ -7,6 +7,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Database } from '../storage/database.ts';
 import { randomIds } from '../system.ts';
 import { type ConsoleServer, type Person, SYSTEM } from '../testing/console-server.ts';
+import { fillRecords } from './tenant-records.ts';
 
 /** A business with data of every kind, and what opens it. */
 export interface Tenant {
@@ -21,11 +22,12 @@ export interface Tenant {
   readonly customerId: string;
 }
 
-/** Fills a new business with profiles, balances, people, an invitation and keys; all of it is in its audit log. */
+/** Fills a new business with profiles, balances, records of money, people, an invitation and keys; all of it is in its audit log. */
 export async function fillTenant(
   { accounts, services, clock, ...server }: ConsoleServer,
-  { kysely }: Database,
+  database: Database,
 ): Promise<Tenant> {
+  const { kysely } = database;
   const business = await server.business();
   const owner = await server.person({ business });
   await kysely
@@ -54,11 +56,12 @@ export async function fillTenant(
     })
     .execute();
   for (const profileId of [business.id, customerId]) {
-    const profile = { businessId: business.id, profileId, displayCurrency: 'USD' };
+    const profile = { businessId: business.id, profileId, displayCurrency: 'USD', clockAheadMs: 0 };
     for (const currency of ['NGN', 'USDT', 'BTC']) {
       await services.balances.fund(profile, currency, Decimal.parse('5'), 'opening');
     }
   }
+  await fillRecords(database, { businessId: business.id, profileId: customerId }, clock.now());
   return {
     business,
     owner,

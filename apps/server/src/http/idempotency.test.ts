@@ -57,7 +57,7 @@ function stepOf(made: Made): Step<RequestContext> {
       scopes: new Set(),
       rateLimit: undefined,
     },
-    profile: { businessId, profileId: made.profileId ?? businessId, displayCurrency: 'USD' },
+    profile: { businessId, profileId: made.profileId ?? businessId, displayCurrency: 'USD', clockAheadMs: 0 },
   };
   return {
     call,

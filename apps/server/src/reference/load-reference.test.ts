@@ -62,12 +62,33 @@ describe('countries', () => {
     expect(new Set(methods.map((method) => method.currency.code))).toEqual(new Set([code]));
   });
 
-  it('are served in cryptocurrency where they have no fiat channels', () => {
-    const others = countries.filter(({ id }) => !['NG', 'KE', 'US'].includes(id));
-    expect(others).toHaveLength(62);
-    for (const { paymentMethods, payoutMethods } of others) {
-      expect(paymentMethods.length * payoutMethods.length).toBeGreaterThan(0);
-      for (const method of [...paymentMethods, ...payoutMethods]) {
+  it.each([
+    ['GB', 'GBP', 'bank_transfer'],
+    ['GH', 'GHS', 'mobile_money'],
+    ['RW', 'RWF', 'mobile_money'],
+    ['UG', 'UGX', 'mobile_money'],
+    ['CM', 'XAF', 'mobile_money'],
+    ['CI', 'XOF', 'mobile_money'],
+    ['BJ', 'XOF', 'mobile_money'],
+    ['ZM', 'ZMW', 'mobile_money'],
+  ])('%s is paid out in %s by %s', (id, code, channel) => {
+    const country = countries.find((one) => one.id === id);
+    expect(country?.currency.code).toBe(code);
+    expect(country?.payoutMethods.map((one) => [one.channel, one.currency.code])).toEqual([[channel, code]]);
+  });
+
+  it('are served in cryptocurrency in a direction without fiat channels', () => {
+    const without = (member: 'paymentMethods' | 'payoutMethods', own: readonly string[]) =>
+      countries.filter(({ id }) => !own.includes(id)).map((country) => country[member]);
+    const paidInto = without('paymentMethods', ['NG', 'KE', 'US']);
+    const paidOutOf = without('payoutMethods', [
+      ...['NG', 'KE', 'US', 'GB'],
+      ...['GH', 'RW', 'UG', 'CM', 'CI', 'BJ', 'ZM'],
+    ]);
+    expect([paidInto.length, paidOutOf.length]).toEqual([62, 54]);
+    for (const methods of [...paidInto, ...paidOutOf]) {
+      expect(methods.length).toBeGreaterThan(0);
+      for (const method of methods) {
         expect([method.channel, method.currency.type]).toEqual(['address', 'crypto']);
       }
     }
@@ -115,16 +136,27 @@ describe('currencies', () => {
   it('charge fiat money as G49 says', () => {
     const fees = (code: string) => {
       const found = currency(code);
-      return found.type === 'fiat' ? JSON.parse(JSON.stringify([found.depositFee, found.payoutFee])) : [];
+      if (found.type !== 'fiat') throw new Error(`${code} is no fiat money`);
+      return JSON.parse(JSON.stringify([found.depositFee, found.payoutFee, found.refundFee]));
     };
     expect(fees('NGN')).toEqual([
       { type: 'FIXED', amount: '150' },
       { type: 'FIXED', amount: '107.5' },
+      { type: 'FIXED', amount: '21.5' },
     ]);
     expect(fees('KES')).toEqual([
       { type: 'PERCENTAGE', percent: '1' },
       { type: 'FIXED', amount: '330' },
+      { type: 'FIXED', amount: '65' },
     ]);
+  });
+
+  it('cost fiat money a fee for what is possible with it, and no other', () => {
+    for (const fiat of currencies.all().filter((one) => one.type === 'fiat')) {
+      const { deposit, withdrawal } = fiat;
+      const given = [fiat.depositFee, fiat.payoutFee, fiat.refundFee].map((fee) => fee !== undefined);
+      expect([fiat.code, ...given]).toEqual([fiat.code, deposit, withdrawal, withdrawal]);
+    }
   });
 
   it('have the decimals of G13', () => {
@@ -268,9 +300,22 @@ describe('refuses', () => {
     ],
     [
       'currencies.yaml',
-      "symbol: £\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: false",
-      "symbol: £\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: true\n    fees:\n      payout: {fixed: '1.00'}",
-      'currencies GBP: `withdrawal` has to be false, because no country of countries.yaml has a payout method in it',
+      "      refund: {fixed: '21.50'}\n",
+      '',
+      'currencies NGN, fees, refund: write an entry',
+    ],
+    ['currencies.yaml', "{fixed: '21.50'}", "{fixed: '21.505'}", 'refund: `fixed` may have 2 decimals'],
+    [
+      'currencies.yaml',
+      "{percent: '1'}",
+      "{percent: '100'}",
+      'fees, payout: `percent` has to be less than 100',
+    ],
+    [
+      'currencies.yaml',
+      "symbol: €\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: false",
+      "symbol: €\n    type: fiat\n    decimals: 2\n    most_held: '10000000000000'\n    deposit: false\n    withdrawal: true\n    fees:\n      payout: {fixed: '1.00'}\n      refund: {fixed: '1.00'}",
+      'currencies EUR: `withdrawal` has to be false, because no country of countries.yaml has a payout method in it',
     ],
     [
       'countries.yaml',

@@ -4,6 +4,7 @@ import type { Bank } from '../domain/reference/bank.ts';
 import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Industry } from '../domain/reference/industry.ts';
+import type { RailsSettings } from '../rails/simulated/rails-settings.ts';
 import type { VenueSettings } from '../rails/venue/venue-settings.ts';
 import { readBanks } from './read-banks.ts';
 import { readCountries } from './read-countries.ts';
@@ -11,6 +12,7 @@ import { readCurrencies } from './read-currencies.ts';
 import { readIndustries } from './read-industries.ts';
 import { readNetworks } from './read-networks.ts';
 import { readPairs, readTradedCodes } from './read-pairs.ts';
+import { readRails } from './read-rails.ts';
 import { readVenue } from './read-venue.ts';
 import { refuseAbsentChannels } from './refuse-absent-channels.ts';
 import { refuseUntellableWorths } from './refuse-untellable-worths.ts';
@@ -23,6 +25,7 @@ export interface ReferenceData {
   readonly industries: readonly Industry[];
   readonly banks: readonly Bank[];
   readonly venue: VenueSettings;
+  readonly rails: RailsSettings;
 }
 
 const DIRECTORY = new URL('../../reference/', import.meta.url);
@@ -45,12 +48,14 @@ export function loadReference(read: (file: string) => string = readPublished): R
   refuseAbsentChannels(currencies, countries);
   const venue = readVenue(read('venue.yaml'), currencies, pairs);
   refuseUntellableWorths(currencies, venue);
+  const banks = readBanks(read('banks.yaml'), countries, currencies);
   return {
     currencies,
     pairs,
     countries,
     industries: readIndustries(read('industries.yaml')),
-    banks: readBanks(read('banks.yaml'), countries, currencies),
+    banks,
     venue,
+    rails: readRails(read('rails.yaml'), banks, countries),
   };
 }

@@ -7,16 +7,16 @@ import {
 import type { Currencies } from '../domain/reference/currencies.ts';
 import { Entry, refuseRepeats } from './entry.ts';
 
-interface Methods {
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly payoutMethods: readonly PaymentMethod[];
-}
+type Methods = Pick<Country, 'paymentMethods' | 'payoutMethods'>;
 
 /** Reads `countries.yaml`. Throws a ReferenceDataError. */
 export function readCountries(text: string, currencies: Currencies): readonly Country[] {
   const top = Entry.file('countries.yaml', text);
   const cryptoEntry = top.entry('crypto');
-  const crypto = readMethods(cryptoEntry, currencies);
+  const crypto = {
+    paymentMethods: readMethods(cryptoEntry, 'payment_methods', currencies),
+    payoutMethods: readMethods(cryptoEntry, 'payout_methods', currencies),
+  };
   cryptoEntry.finish();
   const entries = top.list('countries');
   top.finish();
@@ -26,13 +26,16 @@ export function readCountries(text: string, currencies: Currencies): readonly Co
 }
 
 function readCountry(entry: Entry, currencies: Currencies, crypto: Methods): Country {
-  const hasOwnMethods = entry.has('payment_methods') || entry.has('payout_methods');
   const country: Country = {
     id: entry.textLike('id', /^[A-Z]{2}$/),
     name: entry.text('name'),
     callingCode: entry.textLike('calling_code', /^\+[1-9]\d{0,3}$/),
     currency: readNationalCurrency(entry.entry('currency'), currencies),
-    ...(hasOwnMethods ? readMethods(entry, currencies) : crypto),
+    ...crypto,
+    ...(entry.has('payment_methods') && {
+      paymentMethods: readMethods(entry, 'payment_methods', currencies),
+    }),
+    ...(entry.has('payout_methods') && { payoutMethods: readMethods(entry, 'payout_methods', currencies) }),
   };
   entry.finish();
   return country;
@@ -52,9 +55,8 @@ function readNationalCurrency(entry: Entry, currencies: Currencies): NationalCur
   return national;
 }
 
-function readMethods(entry: Entry, currencies: Currencies): Methods {
-  const methods = (member: string) => entry.list(member).map((one) => readMethod(one, currencies));
-  return { paymentMethods: methods('payment_methods'), payoutMethods: methods('payout_methods') };
+function readMethods(entry: Entry, member: string, currencies: Currencies): readonly PaymentMethod[] {
+  return entry.list(member).map((one) => readMethod(one, currencies));
 }
 
 function readMethod(entry: Entry, currencies: Currencies): PaymentMethod {

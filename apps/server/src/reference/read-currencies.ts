@@ -1,3 +1,4 @@
+import { Decimal } from '../domain/money/decimal.ts';
 import { Currencies } from '../domain/reference/currencies.ts';
 import type {
   CryptoCurrency,
@@ -10,6 +11,7 @@ import type { Network } from '../domain/reference/network.ts';
 import { Entry, refuseRepeats } from './entry.ts';
 
 const MAX_DECIMALS = 18;
+const HUNDRED = Decimal.ofUnits(100n);
 
 /**
  * Reads `currencies.yaml`. Throws a ReferenceDataError.
@@ -53,28 +55,35 @@ function readCurrency(
   return currency;
 }
 
-type Facts = Omit<FiatCurrency, 'type' | 'symbol' | 'depositFee' | 'payoutFee'>;
+type Facts = Omit<FiatCurrency, 'type' | 'symbol' | 'depositFee' | 'payoutFee' | 'refundFee'>;
 
 function readFiat(entry: Entry, facts: Facts): FiatCurrency {
   const fees = entry.has('fees') ? entry.entry('fees') : undefined;
   if (!fees && (facts.deposit || facts.withdrawal)) {
-    entry.fail('fees', 'has to say what a deposit and a payout cost where they are possible');
+    entry.fail('fees', 'has to say what a deposit, a payout and a refund cost where they are possible');
   }
+  const fee = (of: Entry, member: string) => readFee(of.entry(member), facts.decimals);
   const currency: FiatCurrency = {
     type: 'fiat',
     ...facts,
     symbol: entry.text('symbol'),
-    ...(fees && facts.deposit ? { depositFee: readFee(fees.entry('deposit')) } : {}),
-    ...(fees && facts.withdrawal ? { payoutFee: readFee(fees.entry('payout')) } : {}),
+    ...(fees && facts.deposit ? { depositFee: fee(fees, 'deposit') } : {}),
+    ...(fees && facts.withdrawal ? { payoutFee: fee(fees, 'payout'), refundFee: fee(fees, 'refund') } : {}),
   };
   fees?.finish();
   return currency;
 }
 
-function readFee(entry: Entry): FeeRule {
+function readFee(entry: Entry, decimals: number): FeeRule {
   const fee: FeeRule = entry.has('fixed')
     ? { type: 'FIXED', amount: entry.decimal('fixed') }
     : { type: 'PERCENTAGE', percent: entry.decimal('percent') };
+  if (fee.type === 'FIXED' && fee.amount.decimals() > decimals) {
+    entry.fail('fixed', `may have ${decimals} decimals`);
+  }
+  if (fee.type === 'PERCENTAGE' && !fee.percent.isLessThan(HUNDRED)) {
+    entry.fail('percent', 'has to be less than 100');
+  }
   entry.finish();
   return fee;
 }

@@ -29,7 +29,8 @@ export function accountStore(database: Database): AccountStore {
   };
 }
 
-function recordsOf(kysely: Kysely<Tables>, businessId: string): BusinessRecords {
+/** The records of one business in a transaction, or for single reads. */
+export function recordsOf(kysely: Kysely<Tables>, businessId: string): BusinessRecords {
   return {
     businessId,
     business: businessStore(kysely, businessId),

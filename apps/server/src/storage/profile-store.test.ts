@@ -27,6 +27,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       businessId: 'BUS_one',
       profileId: 'BUS_one',
       displayCurrency: 'NGN',
+      clockAheadMs: 0,
     });
     expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ displayCurrency: 'KES' });
   });
@@ -37,6 +38,16 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       expect(await profiles.find('BUS_one', profileId)).toBeUndefined();
     },
   );
+
+  test('a profile has the clock of its business', async () => {
+    await database.kysely
+      .updateTable('business')
+      .set({ clock_ahead_ms: 31_536_000_000n })
+      .where('business_id', '=', 'BUS_two')
+      .execute();
+    expect(await profiles.find('BUS_two', 'CUS_two')).toMatchObject({ clockAheadMs: 31_536_000_000 });
+    expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ clockAheadMs: 0 });
+  });
 
   test('a suspended business opens none of its profiles until it is reinstated', async () => {
     const move = (kyb_status: 'suspended' | 'verified') =>

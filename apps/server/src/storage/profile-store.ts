@@ -14,14 +14,21 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
       const row = await kysely
         .selectFrom('profile')
         .innerJoin('business', 'business.business_id', 'profile.business_id')
-        .select(['profile.display_currency', 'business.kyb_status'])
+        .select(['profile.display_currency', 'business.kyb_status', 'business.clock_ahead_ms'])
         .where('profile.business_id', '=', businessId)
         .where('profile.profile_id', '=', profileId)
         .executeTakeFirst();
       if (row?.kyb_status === 'suspended') {
         throw new Forbidden('The business is suspended. Its owners read the reason in the console.');
       }
-      return row && { businessId, profileId, displayCurrency: row.display_currency };
+      return (
+        row && {
+          businessId,
+          profileId,
+          displayCurrency: row.display_currency,
+          clockAheadMs: Number(row.clock_ahead_ms),
+        }
+      );
     },
   };
 }

@@ -1,6 +1,10 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+import type { Category, PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import type { Recipient } from '../domain/recipients/recipient.ts';
+import type { Transaction } from '../domain/transactions/transaction.ts';
+import type { TransferError, TransferStatus } from '../domain/transfers/transfer.ts';
 
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -13,6 +17,8 @@ type NullableTimestamp = ColumnType<string | null, string | Date | null | undefi
 type Decimal = ColumnType<string, string, string>;
 type DefaultedDecimal = ColumnType<string, string | undefined, string>;
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
+/** Written as JSON text (`JSON.stringify`), read as the value. */
+type JsonText<Value> = ColumnType<Value, string, string>;
 type TextArray = ColumnType<string[], readonly string[], readonly string[]>;
 
 interface AppUserTable {
@@ -35,6 +41,8 @@ interface BusinessTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   kyb_reason: NullableText;
+  /** Milliseconds that the sandbox has advanced the clock of the business by. */
+  clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
 }
 
 interface MembershipTable {
@@ -178,6 +186,163 @@ interface PostingTable {
   to_account: string;
   reference: string;
   created_at: Timestamp;
+  reverses: NullableText;
+}
+
+interface CustomerTable {
+  business_id: string;
+  customer_id: string;
+  type: 'individual' | 'business';
+  first_name: string;
+  last_name: string;
+  email: string;
+  country_id: string;
+  status: 'inactive' | 'in_review' | 'active' | 'rejected';
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface RecipientTable {
+  business_id: string;
+  recipient_id: string;
+  active: boolean;
+  owned_by_customer: boolean;
+  type: Recipient['type'];
+  category: Recipient['category'];
+  currency_id: NullableText;
+  country_id: NullableText;
+  details: JsonText<Recipient['details']>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** A fee as the tables keep it. */
+export interface FeeJson {
+  readonly name: 'Deposit fee' | 'Payout fee' | 'Refund fee';
+  readonly type: 'FIXED' | 'PERCENTAGE';
+  readonly amount: { readonly amount: string; readonly currency: string };
+  readonly converted: { readonly amount: string; readonly currency: string };
+}
+
+interface QuoteTable {
+  business_id: string;
+  quote_id: string;
+  profile_id: string;
+  category: Category;
+  source_currency: string;
+  target_currency: string;
+  source_amount: Decimal;
+  target_amount: Decimal;
+  rounding: Decimal;
+  rate: Decimal;
+  product: string;
+  side: Quote['rate']['side'];
+  rate_explained: string;
+  fees: JsonText<readonly FeeJson[]>;
+  reference: string;
+  status: 'pending' | 'accepted';
+  reversal_policy: 'conversion_only' | null;
+  pay_in: JsonText<PaymentEnd>;
+  pay_out: JsonText<PaymentEnd>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** A step of a transfer as the table keeps it. */
+export interface StepJson {
+  readonly status: TransferStatus;
+  readonly description: string;
+  readonly at: string;
+}
+
+interface TransferTable {
+  business_id: string;
+  transfer_id: string;
+  quote_id: string;
+  profile_id: string;
+  status: TransferStatus;
+  error: TransferError | null;
+  version: number;
+  source_amount: Decimal;
+  target_amount: Decimal;
+  fees: JsonText<readonly FeeJson[]>;
+  pay_in: JsonText<PaymentEnd>;
+  pay_out: JsonText<PaymentEnd>;
+  steps: JsonText<readonly StepJson[]>;
+  due_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface TransactionEntryTable {
+  business_id: string;
+  transaction_id: string;
+  profile_id: string;
+  type: Transaction['type'];
+  reference: string;
+  currency: string;
+  amount: Decimal;
+  is_credit: boolean;
+  available_balance: Decimal;
+  transfer_id: NullableText;
+  description: string;
+  sub_description: string;
+  status_description: string;
+  meta: JsonText<Transaction['meta'] | null>;
+  created_at: Timestamp;
+}
+
+interface DepositAddressTable {
+  business_id: string;
+  address_id: string;
+  profile_id: string;
+  currency: string;
+  network: string;
+  address: string;
+  memo: NullableText;
+  /** The transfer that it pays in; null for an address of the profile. */
+  transfer_id: NullableText;
+  is_present: boolean;
+  created_at: Timestamp;
+}
+
+interface DepositAddressDirectoryTable {
+  network: string;
+  address: string;
+  /** Empty where there is none. */
+  memo: string;
+  business_id: string;
+  address_id: string;
+}
+
+interface BankAccountDirectoryTable {
+  bank_code: string;
+  account_number: string;
+  business_id: string;
+  transfer_id: string;
+}
+
+interface RailEntryTable {
+  business_id: string;
+  rail_entry_id: string;
+  rail: string;
+  direction: 'in' | 'out';
+  currency: string;
+  amount: Decimal;
+  reference: string;
+  created_at: Timestamp;
+}
+
+interface EventTable {
+  business_id: string;
+  event_id: string;
+  kind: string;
+  profile_id: string;
+  resource_id: string;
+  body: string;
+  created_at: Timestamp;
+  dispatched_at: NullableTimestamp;
 }
 
 interface IdempotencyRecordTable {
@@ -230,6 +395,16 @@ export interface Tables {
   membership_directory: MembershipDirectoryTable;
   balance: BalanceTable;
   posting: PostingTable;
+  customer: CustomerTable;
+  recipient: RecipientTable;
+  quote: QuoteTable;
+  transfer: TransferTable;
+  transaction_entry: TransactionEntryTable;
+  deposit_address: DepositAddressTable;
+  deposit_address_directory: DepositAddressDirectoryTable;
+  bank_account_directory: BankAccountDirectoryTable;
+  rail_entry: RailEntryTable;
+  event: EventTable;
   idempotency_record: IdempotencyRecordTable;
   rate_window: RateWindowTable;
   deployment: DeploymentTable;

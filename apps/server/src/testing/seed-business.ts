@@ -8,7 +8,7 @@ import { randomIds, systemRandomness } from '../system.ts';
 /** A business with everything that calls need. */
 export interface SeededBusiness {
   readonly businessId: string;
-  /** A customer of the business that calls can be made for. */
+  /** Ada Lovelace, an active customer of the business that calls can be made for. */
   readonly customerId: string;
   readonly apiKeyId: string;
   /** The value of `Authorization`. */
@@ -51,6 +51,21 @@ export async function seedBusiness(
       { business_id: businessId, profile_id: businessId, kind: 'business', display_currency, created_at },
       { business_id: businessId, profile_id: customerId, kind: 'customer', display_currency, created_at },
     ])
+    .execute();
+  await kysely
+    .insertInto('customer')
+    .values({
+      business_id: businessId,
+      customer_id: customerId,
+      type: 'individual',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.com',
+      country_id: 'NG',
+      status: 'active',
+      created_at,
+      updated_at: created_at,
+    })
     .execute();
   const credential = { key: newKey(systemRandomness), secret: newSecret(systemRandomness) };
   await kysely

@@ -28,12 +28,20 @@ const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 /** The server, or the server of the sandbox with its demo business. */
 export type ServerProgram = 'main.ts' | 'demo/main.ts';
 
+interface SpawnSettings {
+  readonly program?: ServerProgram;
+  readonly stdio?: 'pipe' | 'ipc';
+  /** Under which its imports are resolved. */
+  readonly condition?: 'fault-points';
+}
+
 /** Starts the server, or its sandbox with the demo business, as a process of its own on free ports. */
 export function spawnServer(
   environment: Variables,
-  { program = 'main.ts', stdio = 'pipe' }: { program?: ServerProgram; stdio?: 'pipe' | 'ipc' } = {},
+  { program = 'main.ts', stdio = 'pipe', condition }: SpawnSettings = {},
 ): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url))], {
+  const conditions = condition === undefined ? [] : [`--conditions=${condition}`];
+  return spawn(process.execPath, [...conditions, fileURLToPath(new URL(`../${program}`, import.meta.url))], {
     env: { PATH: process.env.PATH, ...ANY_PORTS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
   });

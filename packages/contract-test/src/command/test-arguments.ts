@@ -10,6 +10,8 @@ import { UsageError } from './usage-error.ts';
 export interface TestArguments {
   readonly spec: string;
   readonly target: URL;
+  /** By the name of a source description. */
+  readonly targetsOf: ReadonlyMap<string, URL>;
   readonly profile: Profile;
   readonly headers: readonly HeaderLine[];
   /** By the name of a security scheme. */
@@ -41,9 +43,11 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
   }
   return {
     spec: required('spec', values.spec, 'the file of an OpenAPI 3.1 document'),
-    target: targetOf(
+    target: addressOf(
+      'target',
       required('target', values.target, 'the address of the server, such as http://127.0.0.1:4010'),
     ),
+    targetsOf: new Map((values['target-of'] ?? []).map(targetOfLine)),
     profile,
     headers: (values.header ?? []).map((line) => headerLine('header', line)),
     schemes: new Map((values.credential ?? []).map(schemeLine)),
@@ -65,6 +69,7 @@ function parsed(argv: readonly string[]) {
   const options = {
     spec: text,
     target: text,
+    'target-of': texts,
     profile: text,
     header: texts,
     credential: texts,
@@ -92,20 +97,32 @@ function required(name: string, value: string | undefined, what: string): string
   return value;
 }
 
-function targetOf(text: string): URL {
+function addressOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new UsageError(
-      `--target "${text}" is no http or https address: give one such as http://127.0.0.1:4010.`,
+      `--${option} "${text}" is no http or https address: give one such as http://127.0.0.1:4010.`,
     );
   }
   if (url.search !== '' || url.hash !== '') {
-    throw new UsageError(`--target "${text}" has a query or a fragment: give an origin and at most a path.`);
+    throw new UsageError(
+      `--${option} "${text}" has a query or a fragment: give an origin and at most a path.`,
+    );
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UsageError("--target holds a credential: give it as --header 'Authorization: …'.");
+    throw new UsageError(`--${option} holds a credential: give it as --header 'Authorization: …'.`);
   }
   return url;
+}
+
+function targetOfLine(text: string): [source: string, target: URL] {
+  const cut = text.indexOf('=');
+  if (cut < 1)
+    throw new UsageError(
+      `--target-of names no source: give it as source=url, such as shop=http://127.0.0.1:4020.`,
+    );
+  const name = text.slice(0, cut);
+  return [name, addressOf(`target-of ${name}`, text.slice(cut + 1))];
 }
 
 function headerLine(option: string, text: string): HeaderLine {

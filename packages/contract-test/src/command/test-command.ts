@@ -1,3 +1,4 @@
+import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
 import { loadContract } from '../load/load-contract.ts';
 import { replay } from '../replay.ts';
@@ -11,6 +12,7 @@ import { pacedSender } from '../send/paced-sender.ts';
 import type { Sender } from '../send/sender.ts';
 import { secretLines } from '../wire/credentials.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
+import { openOtherSources } from './open-other-sources.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
 import type { Output, Terminal } from './terminal.ts';
@@ -29,11 +31,17 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     terminal.out.write(testUsage());
     return exitCodes.clean;
   }
-  const sender = senderFor(asked);
-  const close = (): void => void sender.close();
+  const senders: Sender[] = [];
+  const senderTo = (target: URL): Sender => {
+    const sender = senderFor(target, asked.profile);
+    senders.push(sender);
+    return sender;
+  };
+  const closeAll = () => Promise.all(senders.map((sender) => sender.close()));
+  const close = (): void => void closeAll();
   terminal.signal.addEventListener('abort', close);
   try {
-    const settings = await settingsFor(asked, sender, terminal.signal);
+    const settings = await settingsFor(asked, senderTo, terminal.signal);
     if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
     const progress = openProgressLine(terminal.error, systemClock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
@@ -46,18 +54,23 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     return exitCodeOf(result);
   } finally {
     terminal.signal.removeEventListener('abort', close);
-    await sender.close();
+    await closeAll();
   }
 }
 
-function senderFor({ target, profile }: TestArguments): Sender {
+function senderFor(target: URL, profile: Profile): Sender {
   const sender = httpSender({ target });
   return profile === 'upstream' ? pacedSender(sender, UPSTREAM_PACE, systemClock) : sender;
 }
 
-async function settingsFor(asked: TestArguments, sender: Sender, signal: AbortSignal): Promise<RunSettings> {
+async function settingsFor(
+  asked: TestArguments,
+  senderTo: (target: URL) => Sender,
+  signal: AbortSignal,
+): Promise<RunSettings> {
   const contract = await loadContract(asked.spec);
   const operations = chooseOperations(contract, asked);
+  const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
   return {
     contract,
@@ -68,10 +81,11 @@ async function settingsFor(asked: TestArguments, sender: Sender, signal: AbortSi
       schemes: schemesIn(contract, asked.schemes),
       ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
     },
-    sender,
+    sender: senderTo(asked.target),
     baseUrl: asked.target.href,
     ...(operations === undefined ? {} : { operations }),
-    scenarios: asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios),
+    scenarios,
+    others: await openOtherSources(scenarios, asked.targetsOf, senderTo),
     ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
     thresholds: asked.thresholds,
     signal,

@@ -28,6 +28,10 @@ export const testOptions: readonly Option[] = [
   { usage: '--operations <a,b>', says: 'test only these operations' },
   { usage: '--except <a,b>', says: 'test all operations but these' },
   { usage: '--scenarios <folder>', says: 'run the Arazzo scenarios of a folder too' },
+  {
+    usage: '--target-of <source>=<url>',
+    says: 'the address of another source that the scenarios call; may be repeated',
+  },
   { usage: '--baseline <file>', says: 'accept the findings that a file lists, each until its day' },
   { usage: '--threshold <axis>=<percent>', says: 'ask for so much coverage on an axis; may be repeated' },
   {

@@ -13,8 +13,8 @@ import { withSharedCauses } from './unvalidated.ts';
 export interface MergeSettings {
   readonly contract: Contract;
   readonly seed: number;
-  /** A shell line that sends a request again. */
-  readonly curl: (request: WireRequest) => string;
+  /** A shell line that sends a request again, to the target or elsewhere. */
+  readonly curl: (request: WireRequest, elsewhere?: string) => string;
   /** What was tried in the run that the findings are of. */
   readonly tally: Tally;
 }
@@ -69,7 +69,7 @@ function findingOf(
       expected: shown.expected,
       actual: shown.actual,
       place: shown.place,
-      curl: curl(shown.request),
+      curl: curl(shown.request, shown.case.source?.baseUrl),
       replay: `${seed}:${shown.case.id}`,
       count: new Set(findings.map(({ request }) => request)).size,
     },

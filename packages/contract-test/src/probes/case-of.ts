@@ -1,7 +1,7 @@
 import type { Case, Expectation, RequestParts } from '../case.ts';
 import type { Operation } from '../model.ts';
 
-type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked'>;
+type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked' | 'source'>;
 
 /** Anything that the contract declares but 5XX. */
 export const documented: Expectation = { kind: 'documented' };

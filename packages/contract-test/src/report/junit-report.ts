@@ -4,11 +4,14 @@ import type { TestResult } from '../test-result.ts';
 import { findingLines, findingTitle } from './finding-lines.ts';
 
 /**
- * JUnit XML: a suite for each operation, a test case for each rule that was tried on it. A finding that several
+ * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A finding that several
  * operations share fails where it was seen first and is skipped in the others; one that the baseline knows is skipped.
  */
 export function junitReport(result: TestResult): string {
-  const suites = result.operations.map((operation) => suiteOf(result, operation));
+  const found = result.findings.map(({ operation }) => operation);
+  const suites = [...new Set([...result.operations, ...found])].map((operation) =>
+    suiteOf(result, operation),
+  );
   const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) => ({
     name: axis,
     inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, asked for ${threshold} %`)}"/>`,

@@ -1,15 +1,24 @@
+import { dirname, join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { readCondition } from '../expressions/condition.ts';
 import { readEntryFilter } from '../expressions/entry-filter.ts';
 import { readTemplate } from '../expressions/template.ts';
 import { checkReferences } from './check-references.ts';
 import { NodeReader } from './node-reader.ts';
-import type { Criterion, Scenario, ScenarioAction, ScenarioParameter, ScenarioStep } from './scenario.ts';
+import type {
+  Criterion,
+  Scenario,
+  ScenarioAction,
+  ScenarioParameter,
+  ScenarioSource,
+  ScenarioStep,
+} from './scenario.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 /**
  * Reads the workflows of an Arazzo 1.0 document: steps that call operations by their `operationId`, with parameters, a
- * body, criteria, outputs, and `goto` and `end` after a success.
+ * body, criteria, outputs, and `goto` and `end` after a success. The first source description is the contract under test;
+ * where there are more, each step says whose operation it calls: `$sourceDescriptions.NAME.OPERATION`.
  *
  * @throws ScenarioError for everything else that Arazzo has, and for what it has not.
  */
@@ -22,19 +31,47 @@ export function readScenarios(file: string, source: string): Scenario[] {
   root.only('arazzo', 'info', 'sourceDescriptions', 'workflows');
   const version = root.required('arazzo');
   if (!/^1\.0\.\d+$/.test(version.text())) version.fail('Only Arazzo 1.0 is supported.');
-  const sources = root.required('sourceDescriptions').items();
-  if (sources.length !== 1) root.fail('There has to be one source description: the contract under test.');
-  const scenarios = root.required('workflows').items().map(readWorkflow);
+  const [tested, ...others] = root
+    .required('sourceDescriptions')
+    .items()
+    .map((one) => readSource(one, file));
+  if (tested === undefined)
+    return root.fail('There has to be a source description: the contract under test.');
+  const sources = { tested, others };
+  const scenarios = root
+    .required('workflows')
+    .items()
+    .map((workflow) => readWorkflow(workflow, sources));
   for (const scenario of scenarios) checkReferences(scenario);
   return scenarios;
 }
 
-function readWorkflow(workflow: NodeReader): Scenario {
+interface Sources {
+  readonly tested: ScenarioSource;
+  readonly others: readonly ScenarioSource[];
+}
+
+function readSource(source: NodeReader, file: string): ScenarioSource {
+  source.only('name', 'url', 'type');
+  const type = source.member('type');
+  if (type !== undefined && type.text() !== 'openapi') type.fail('Only openapi is supported.');
+  const name = source.required('name');
+  if (!/^[\w-]+$/.test(name.text())) name.fail('A name has letters, digits, _ and - alone.');
+  const url = source.required('url');
+  if (/^[a-z][a-z\d+.-]+:/i.test(url.text())) url.fail('Only files are supported: give a relative path.');
+  return { name: name.text(), file: join(dirname(file), url.text()), place: source.place };
+}
+
+function readWorkflow(workflow: NodeReader, sources: Sources): Scenario {
   workflow.only('workflowId', 'summary', 'description', 'inputs', 'steps');
-  const steps = workflow.required('steps').items().map(readStep);
+  const steps = workflow
+    .required('steps')
+    .items()
+    .map((step) => readStep(step, sources));
   if (steps.length === 0) workflow.fail('A workflow needs steps.');
   const id = workflow.required('workflowId').text();
-  return { id, inputs: readInputs(workflow.member('inputs')), steps, place: workflow.place };
+  const inputs = readInputs(workflow.member('inputs'));
+  return { id, sources: sources.others, inputs, steps, place: workflow.place };
 }
 
 /** The inputs are what their defaults say, since nobody is there to give any. */
@@ -44,14 +81,14 @@ function readInputs(inputs: NodeReader | undefined): Scenario['inputs'] {
   return Object.fromEntries(properties.map(([name, schema]) => [name, schema.required('default').json()]));
 }
 
-function readStep(step: NodeReader): ScenarioStep {
+function readStep(step: NodeReader, sources: Sources): ScenarioStep {
   step.only(
     ...['stepId', 'description', 'operationId', 'parameters', 'requestBody'],
     ...['successCriteria', 'onSuccess', 'outputs'],
   );
   return {
     id: step.required('stepId').text(),
-    operationId: step.required('operationId').text(),
+    ...readOperation(step.required('operationId'), sources),
     parameters: step.member('parameters')?.items().map(readParameter) ?? [],
     body: readBody(step.member('requestBody')),
     criteria: step.member('successCriteria')?.items().map(readCriterion) ?? [],
@@ -63,6 +100,24 @@ function readStep(step: NodeReader): ScenarioStep {
         .map(([name, value]) => [name, readValue(value)] as const) ?? [],
     place: step.place,
   };
+}
+
+/** An `operationId` names its source description where there are several, as Arazzo says. */
+function readOperation(
+  operation: NodeReader,
+  { tested, others }: Sources,
+): Pick<ScenarioStep, 'source' | 'operationId'> {
+  const text = operation.text();
+  const [, name, operationId] = /^\$sourceDescriptions\.([\w-]+)\.(.+)$/.exec(text) ?? [];
+  if (operationId === undefined) {
+    if (others.length === 0) return { source: undefined, operationId: text };
+    return operation.fail(
+      `There are several source descriptions: write $sourceDescriptions.${tested.name}.${text} or another name.`,
+    );
+  }
+  if (name === tested.name) return { source: undefined, operationId };
+  if (others.some((one) => one.name === name)) return { source: name, operationId };
+  return operation.fail(`There is no source description \`${name}\`.`);
 }
 
 function readParameter(parameter: NodeReader): ScenarioParameter {

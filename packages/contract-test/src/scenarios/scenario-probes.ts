@@ -8,6 +8,7 @@ import type { Probe } from '../probe.ts';
 import { caseOf, documented, numbered } from '../probes/case-of.ts';
 import { isSound } from '../probes/flows/soundness.ts';
 import { withParameter } from '../probes/parameter-values.ts';
+import type { OtherSource } from './other-source.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario-error.ts';
 
@@ -17,6 +18,8 @@ const mostRequests = 200;
 /** A step with what it calls. */
 interface BoundStep {
   readonly step: ScenarioStep;
+  /** Undefined for the contract under test. */
+  readonly source: OtherSource | undefined;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
 }
@@ -24,21 +27,33 @@ interface BoundStep {
 /**
  * The probes of scenarios, `scenario/<workflowId>`. A criterion that does not hold is a finding, and ends its scenario.
  *
+ * @param others the APIs that steps call beside the one under test.
  * @throws ScenarioError for an operation, a parameter or a media type that the contract does not have.
  */
-export function scenarioProbes(contract: Contract, scenarios: readonly Scenario[]): Probe[] {
+export function scenarioProbes(
+  contract: Contract,
+  scenarios: readonly Scenario[],
+  others: readonly OtherSource[] = [],
+): Probe[] {
   return scenarios.map((scenario) => {
-    const steps = scenario.steps.map((step) => bind(contract, step));
+    const steps = scenario.steps.map((step) => bind(contract, others, step));
     const id = `scenario/${scenario.id}`;
-    const operations = [...new Set(steps.map(({ operation }) => operation.id))];
+    const tested = steps.filter(({ source }) => source === undefined);
+    const operations = [...new Set(tested.map(({ operation }) => operation.id))];
     return { id, operations, phase: 'state', run: () => walk(id, scenario, steps) };
   });
 }
 
-function bind(contract: Contract, step: ScenarioStep): BoundStep {
-  const operation = contract.operations.find(({ id }) => id === step.operationId);
-  if (operation === undefined)
-    return fail(step.place, `The contract has no operation \`${step.operationId}\`.`);
+function bind(contract: Contract, others: readonly OtherSource[], step: ScenarioStep): BoundStep {
+  const source = others.find(({ name }) => name === step.source);
+  if (source === undefined && step.source !== undefined)
+    return fail(step.place, `The source \`${step.source}\` has no address.`);
+  const { operations } = source?.contract ?? contract;
+  const operation = operations.find(({ id }) => id === step.operationId);
+  if (operation === undefined) {
+    const whose = step.source === undefined ? 'The contract' : `The source \`${step.source}\``;
+    return fail(step.place, `${whose} has no operation \`${step.operationId}\`.`);
+  }
   const parameters = step.parameters.map(({ name, in: group, place }) => {
     const isIt = (one: Parameter): boolean =>
       one.in === group &&
@@ -53,7 +68,7 @@ function bind(contract: Contract, step: ScenarioStep): BoundStep {
   if (step.body !== undefined && operation.body?.content.has(step.body.mediaType) !== true) {
     fail(step.place, `\`${operation.id}\` takes no body of the media type ${step.body.mediaType}.`);
   }
-  return { step, operation, parameters };
+  return { step, source, operation, parameters };
 }
 
 function* walk(
@@ -69,7 +84,8 @@ function* walk(
     if (bound === undefined) return [];
     const { step } = bound;
     const parts = partsOf(bound, { exchange: undefined, inputs, steps: outputs });
-    const exchange = yield caseOf(id, named(step.id), bound.operation, parts, documented);
+    const { source, operation } = bound;
+    const exchange = yield caseOf(id, named(step.id), operation, parts, documented, source && { source });
     if (!isSound(exchange)) return [];
     const scope: Scope = { exchange, inputs, steps: outputs };
     const broken = step.criteria.find((criterion) => !isMet(criterion, scope));

@@ -6,14 +6,26 @@ import type { Json, Place } from '../model.ts';
 /** A workflow of an Arazzo 1.0 document, read. */
 export interface Scenario {
   readonly id: string;
+  /** What its document describes beside the contract under test. */
+  readonly sources: readonly ScenarioSource[];
   readonly inputs: Readonly<Record<string, Json>>;
   /** At least one. */
   readonly steps: readonly ScenarioStep[];
   readonly place: Place;
 }
 
+/** A source description of another API than the one under test. */
+export interface ScenarioSource {
+  readonly name: string;
+  /** Its OpenAPI document, relative to the folder that the tester runs in. */
+  readonly file: string;
+  readonly place: Place;
+}
+
 export interface ScenarioStep {
   readonly id: string;
+  /** The source description that has the operation; undefined for the contract under test. */
+  readonly source: string | undefined;
   readonly operationId: string;
   readonly parameters: readonly ScenarioParameter[];
   readonly body: { readonly mediaType: string; readonly payload: Template } | undefined;

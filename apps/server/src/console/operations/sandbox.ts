@@ -1,28 +1,114 @@
-import { NotFound } from '../../domain/domain-error.ts';
+import type { components } from '@finops/contract/console';
+import { timestampOf } from '../../domain/clock.ts';
+import { amountText } from '../../domain/money/amount.ts';
+import { Decimal } from '../../domain/money/decimal.ts';
+import type { ArrivedPayment } from '../../domain/sandbox/address-deposits.ts';
+import type { DepositTarget, SandboxTime } from '../../domain/sandbox/sandbox.ts';
+import type { Services } from '../../services.ts';
 import { success } from '../answer.ts';
-import { businessIdOf } from '../context.ts';
+import { actOf, businessIdOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 
-/** What the sandbox operations are told by the configuration. */
-export interface SandboxSettings {
-  readonly environment: 'sandbox' | 'production';
-  /** Whether banks, chains and mobile money are simulated. */
-  readonly simulatedRails: boolean;
-}
+/** The operations that production does not have (G93). */
+export type SandboxOperationId =
+  | 'getSandbox'
+  | 'createOpeningDeposit'
+  | 'createSandboxDeposit'
+  | 'settleSandboxPayout'
+  | 'advanceSandboxClock'
+  | 'resetSandbox';
 
-/** What the sandbox of the business is like (G93). */
-export function sandboxHandlers({ environment, simulatedRails }: SandboxSettings): HandlersOf<'getSandbox'> {
+type Schemas = components['schemas'];
+
+/** What the sandbox of the business is like, and what moves it (G110 to G112). */
+export function sandboxHandlers(
+  { sandbox, currencies }: Pick<Services, 'sandbox' | 'currencies'>,
+  { simulatedRails }: { readonly simulatedRails: boolean },
+): HandlersOf<SandboxOperationId> {
+  const sandboxBody = (businessId: string, time: SandboxTime): Schemas['Sandbox'] => ({
+    environment: 'sandbox',
+    business_id: businessId,
+    simulated_rails: simulatedRails,
+    ...timeBody(time),
+  });
+  const paymentBody = ({ profileId, currency, amount, reference, createdAt }: ArrivedPayment) => ({
+    profile_id: profileId,
+    currency,
+    amount: amountText(amount, currencies.known(currency)),
+    reference,
+    created_at: timestampOf(createdAt),
+  });
   return {
-    getSandbox: (_input, context) => {
-      if (environment === 'production') throw new NotFound('sandbox in production');
+    getSandbox: async (_input, context) => {
+      const businessId = businessIdOf(context);
+      const body = sandboxBody(businessId, await sandbox.time(businessId));
+      return { status: 200, body: success('Sandbox retrieved.', body) };
+    },
+    createOpeningDeposit: async ({ body }, context) => {
+      const businessId = businessIdOf(context);
+      const { profile_id: profileId = businessId } = body;
+      const funded = await sandbox.fund(actOf(context), businessId, profileId, moneyIn(body));
+      return { status: 201, body: success('Balance funded.', paymentBody(funded)) };
+    },
+    createSandboxDeposit: async ({ body }, context) => {
+      const businessId = businessIdOf(context);
+      const arrived = await sandbox.deposit(actOf(context), businessId, targetIn(body), moneyIn(body));
       return {
-        status: 200,
-        body: success('Sandbox retrieved.', {
-          environment,
-          business_id: businessIdOf(context),
-          simulated_rails: simulatedRails,
+        status: 201,
+        body: success('Payment arrived.', {
+          ...paymentBody(arrived),
+          ...(arrived.transferId !== undefined && { transfer_id: arrived.transferId }),
         }),
       };
     },
+    settleSandboxPayout: async ({ path, body }, context) => {
+      const transfer = await sandbox.settlePayout(
+        actOf(context),
+        businessIdOf(context),
+        path.transfer_id,
+        body.outcome,
+      );
+      return {
+        status: 200,
+        body: success('Payout settled.', {
+          transfer_id: transfer.id,
+          status: transfer.status,
+          updated_at: timestampOf(transfer.updatedAt),
+        }),
+      };
+    },
+    advanceSandboxClock: async ({ body }, context) => {
+      const { steps, ...time } = await sandbox.advanceClock(
+        actOf(context),
+        businessIdOf(context),
+        body.seconds,
+      );
+      return { status: 200, body: success('Clock advanced.', { ...timeBody(time), steps }) };
+    },
+    resetSandbox: async (_input, context) => {
+      const businessId = businessIdOf(context);
+      const time = await sandbox.reset(actOf(context), businessId);
+      return { status: 200, body: success('Sandbox reset.', sandboxBody(businessId, time)) };
+    },
   };
+}
+
+function timeBody({ now, aheadSeconds }: SandboxTime) {
+  return { now: timestampOf(now), ahead_seconds: aheadSeconds };
+}
+
+function moneyIn({ currency, amount }: { readonly currency: string; readonly amount: string }) {
+  return { currency, amount: Decimal.parse(amount) };
+}
+
+/** The one target that the contract lets a payment name. */
+function targetIn(body: Schemas['SandboxDepositCreate']): DepositTarget {
+  const { address, memo } = body;
+  if (address !== undefined) return { kind: 'address', address, memo };
+  if (body.transfer_id !== undefined) return { kind: 'transfer', id: body.transfer_id };
+  if (body.virtual_account_id !== undefined) {
+    return { kind: 'virtual bank account', id: body.virtual_account_id };
+  }
+  if (body.payment_request_id !== undefined) return { kind: 'payment request', id: body.payment_request_id };
+  throw new Error('A payment without a target was let in.');
 }

@@ -5,6 +5,8 @@ export interface Profile {
   readonly profileId: string;
   /** Currency code in which values are shown beside amounts. */
   readonly displayCurrency: string;
+  /** What the clock of the business is ahead of the machine's, in milliseconds; never negative. */
+  readonly clockAheadMs: number;
 }
 
 /** Finds the profile that a request speaks for. */

@@ -12,9 +12,13 @@ export function isEvmAddress(text: string): boolean {
   if (digits === undefined) return false;
   const lower = digits.toLowerCase();
   if (digits === lower || digits === digits.toUpperCase()) return true;
+  return digits === checksummedHex(lower);
+}
+
+/** Forty hexadecimal digits in lower case with their letters as EIP-55 puts them. */
+export function checksummedHex(lower: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  const checksummed = [...lower].map((digit, index) =>
-    (hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit,
-  );
-  return digits === checksummed.join('');
+  return [...lower]
+    .map((digit, index) => ((hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit))
+    .join('');
 }

@@ -1,11 +1,12 @@
 import { base32 } from '@scure/base';
 
-const ACCOUNT_VERSION = 6 << 3;
+/** The version byte of an account, which makes its address begin with G. */
+export const STELLAR_ACCOUNT_VERSION = 6 << 3;
 const KEY_BYTES = 32;
 const CRC_POLYNOMIAL = 0x1021;
 
 /** CRC-16/XMODEM, which StrKey (SEP-23) appends with its low byte first. */
-function crc16(bytes: Uint8Array): number {
+export function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
     crc ^= byte << 8;
@@ -24,7 +25,7 @@ export function isStellarAddress(text: string): boolean {
   } catch {
     return false;
   }
-  if (bytes.length !== 1 + KEY_BYTES + 2 || bytes[0] !== ACCOUNT_VERSION) return false;
+  if (bytes.length !== 1 + KEY_BYTES + 2 || bytes[0] !== STELLAR_ACCOUNT_VERSION) return false;
   const crc = crc16(bytes.subarray(0, -2));
   return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
 }

@@ -1,5 +1,5 @@
+import type { ProfileAccountName } from '../ledger/account.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { ProfileAccountName } from './account.ts';
 
 /** What a profile holds in one currency. */
 export interface Balance extends Readonly<Record<ProfileAccountName, Decimal>> {

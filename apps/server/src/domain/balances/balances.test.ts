@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundDemo, openingBalances } from '../../demo/fund-demo.ts';
 import { balanceStore } from '../../storage/balance-store.ts';
+import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
@@ -15,6 +16,7 @@ const profileOf = (businessId: string, profileId = businessId) => ({
   businessId,
   profileId,
   displayCurrency: 'NGN',
+  clockAheadMs: 0,
 });
 const business = profileOf('BUS_one');
 const customer = profileOf('BUS_one', 'CUS_one');
@@ -46,7 +48,8 @@ describe.each(databases)('what profiles hold, on $name', ({ open }) => {
     database = await open();
     await seedProfiles(database, [business, customer, foreign, demo], at);
     balances = new Balances({
-      store: balanceStore(database, currencies),
+      store: balanceStore(database),
+      ledger: ledgerStore(database, currencies),
       currencies,
       venue: { mid: async () => Decimal.parse('11.5') },
       clock: { now: () => at },

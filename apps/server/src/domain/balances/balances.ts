@@ -1,7 +1,10 @@
 import type { Profile } from '../accounts/profile.ts';
-import type { Clock } from '../clock.ts';
+import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { posting } from '../ledger/posting.ts';
 import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Page, Position } from '../paging.ts';
@@ -10,11 +13,11 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import type { Balance } from './balance.ts';
 import type { BalanceStore } from './balance-store.ts';
-import { posting } from './posting.ts';
 import { type ValuedBalance, valueBalance } from './valuation.ts';
 
 interface Parts {
   readonly store: BalanceStore;
+  readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly venue: Pick<Venue, 'mid'>;
   readonly clock: Clock;
@@ -33,7 +36,7 @@ export class Balances {
   async list(profile: Profile, page: { limit?: number; position?: Position }): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#parts;
     const found = await store.page(profile, page);
-    const at = clock.now();
+    const at = businessTime(clock, profile);
     const entries = await Promise.all(found.entries.map((balance) => this.#value(balance, profile, at)));
     return { ...found, entries };
   }
@@ -46,7 +49,7 @@ export class Balances {
     const key = idOrCode.includes('_') ? { id: idOrCode } : { currency: idOrCode };
     const balance = await this.#parts.store.find(profile, key);
     if (balance === undefined) throw new NotFound(`balance ${idOrCode}`);
-    return this.#value(balance, profile, this.#parts.clock.now());
+    return this.#value(balance, profile, businessTime(this.#parts.clock, profile));
   }
 
   /**
@@ -61,7 +64,7 @@ export class Balances {
       });
     }
     const balance = await this.#open(profile, currency);
-    return this.#value(balance, profile, this.#parts.clock.now());
+    return this.#value(balance, profile, businessTime(this.#parts.clock, profile));
   }
 
   /**
@@ -70,35 +73,71 @@ export class Balances {
    *
    * @returns whether this call moved the amount.
    * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
   async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
-    const { store, ids, clock, currencies } = this.#parts;
+    const { ledger, ids, clock, currencies } = this.#parts;
+    const { businessId, profileId } = profile;
     const currency = currencies.get(code);
     if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
     if (!fitsCurrency(amount, currency)) {
       throw new RangeError(`${amount} ${code} has more than the ${currency.decimals} decimals of ${code}.`);
     }
+    const createdAt = businessTime(clock, profile);
     const opening = posting({
-      id: ids.next('PST_'),
+      id: `opening:${reference}:${profileId}:${code}`,
       currency: code,
       amount,
       from: { account: 'rail', rail: 'opening' },
-      to: { account: 'available', profileId: profile.profileId },
+      to: { account: 'available', profileId },
       reference,
-      createdAt: clock.now(),
+      createdAt,
     });
-    await this.#open(profile, currency);
-    return store.postOnce(profile.businessId, opening);
+    const outcome = await ledger.commit({
+      businessId,
+      opens: [{ id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt }],
+      postings: [opening],
+      unlessPosted: opening.id,
+      railEntries: [
+        {
+          id: ids.next('RLE_'),
+          rail: 'opening',
+          direction: 'in',
+          currency: code,
+          amount,
+          reference,
+          createdAt,
+        },
+      ],
+      transactions: [
+        {
+          id: ids.next('TXN_'),
+          profileId,
+          type: 'deposits',
+          reference,
+          currency: code,
+          amount,
+          isCredit: true,
+          description: 'Opening deposit',
+          subDescription: 'Put there by the sandbox',
+          statusDescription: 'The money is on the balance.',
+          createdAt,
+        },
+      ],
+    });
+    if (outcome.kind === 'full') throw new BalanceLimitReached(code);
+    return outcome.kind === 'done';
   }
 
-  #open({ businessId, profileId }: Profile, currency: Currency): Promise<Balance> {
+  #open(profile: Profile, currency: Currency): Promise<Balance> {
     const { store, ids, clock } = this.#parts;
+    const { businessId, profileId } = profile;
     return store.open({
       id: ids.next('BAL_'),
       businessId,
       profileId,
       currency: currency.code,
-      createdAt: clock.now(),
+      createdAt: businessTime(clock, profile),
     });
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../money/decimal.ts';
+import { PriceUnavailable } from '../pricing/price-unavailable.ts';
 import type { FiatCurrency } from '../reference/currency.ts';
 import type { Balance } from './balance.ts';
-import { PriceUnavailable, valueBalance } from './valuation.ts';
+import { valueBalance } from './valuation.ts';
 
 const NGN: FiatCurrency = {
   code: 'NGN',

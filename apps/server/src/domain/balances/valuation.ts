@@ -1,9 +1,9 @@
-import { Unavailable } from '../domain-error.ts';
+import { profileAccounts } from '../ledger/account.ts';
 import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
+import { midPrice } from '../pricing/mid-price.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currency } from '../reference/currency.ts';
-import { profileAccounts } from './account.ts';
 import type { Balance } from './balance.ts';
 
 /** An amount of the balance's currency, and what it is worth in the profile's display currency. */
@@ -24,21 +24,6 @@ export interface ValuedBalance {
   readonly investments: ValuedAmount;
   /** The exact sum of the other four, and its worth, which need not be the sum of their rounded worths. */
   readonly total: ValuedAmount;
-}
-
-/** A halted market opens again at some time that nobody knows. */
-const RETRY_AFTER_SECONDS = 30;
-
-/** The venue has no price at the moment, so that a worth cannot be told. */
-export class PriceUnavailable extends Unavailable {
-  readonly base: string;
-  readonly counter: string;
-
-  constructor(base: string, counter: string) {
-    super(`There is no price of ${base} in ${counter} at the moment. Try again later.`, RETRY_AFTER_SECONDS);
-    this.base = base;
-    this.counter = counter;
-  }
 }
 
 /**
@@ -69,16 +54,4 @@ export async function valueBalance(
     investments: worth(balance.investments),
     total: worth(Decimal.sum(profileAccounts.map((account) => balance[account]))),
   };
-}
-
-async function midPrice(
-  base: string,
-  counter: string,
-  venue: Pick<Venue, 'mid'>,
-  at: Date,
-): Promise<Decimal> {
-  if (base === counter) return Decimal.one;
-  const mid = await venue.mid(base, counter, at);
-  if (mid === undefined) throw new PriceUnavailable(base, counter);
-  return mid;
 }

@@ -14,11 +14,20 @@ export class Currencies {
     return this.#byCode.get(code);
   }
 
-  /** @throws Error for a currency that the service does not have. */
-  mostHeld(code: string): Decimal {
+  /**
+   * The currency that a record is in.
+   *
+   * @throws Error for a currency that the service does not have.
+   */
+  known(code: string): Currency {
     const currency = this.#byCode.get(code);
     if (currency === undefined) throw new Error(`The reference data lack ${code}.`);
-    return currency.mostHeld;
+    return currency;
+  }
+
+  /** @throws Error for a currency that the service does not have. */
+  mostHeld(code: string): Decimal {
+    return this.known(code).mostHeld;
   }
 
   /** Every currency, as the reference data list them. */

@@ -40,6 +40,8 @@ export interface FiatCurrency extends CurrencyFacts {
   readonly depositFee?: FeeRule;
   /** Absent where it cannot be paid out. */
   readonly payoutFee?: FeeRule;
+  /** What a payout that did not arrive costs; absent where it cannot be paid out. */
+  readonly refundFee?: FeeRule;
 }
 
 /** Money that lives on blockchains. */

@@ -172,6 +172,33 @@ export const accessTable = {
     "administrator": false,
     "csrf": false
   },
+  "getTrialBalance": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "getStatement": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "getReconciliation": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
   "listPlatformBusinesses": {
     "roles": [],
     "administrator": true,
@@ -220,5 +247,45 @@ export const accessTable = {
     ],
     "administrator": false,
     "csrf": false
+  },
+  "createOpeningDeposit": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "createSandboxDeposit": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "settleSandboxPayout": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "advanceSandboxClock": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "resetSandbox": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
   }
 } as const;

@@ -27,6 +27,9 @@ export interface OperationDefaults {
   createPublicKey: { query: never; headers: never; body: never };
   revokePublicKey: { query: never; headers: never; body: never };
   listAuditEntries: { query: "limit" | "sort"; headers: never; body: never };
+  getTrialBalance: { query: never; headers: never; body: never };
+  getStatement: { query: never; headers: never; body: never };
+  getReconciliation: { query: never; headers: never; body: never };
   listPlatformBusinesses: { query: "limit" | "sort"; headers: never; body: never };
   createBusiness: { query: never; headers: never; body: never };
   getPlatformBusiness: { query: never; headers: never; body: never };
@@ -36,4 +39,9 @@ export interface OperationDefaults {
   suspendBusiness: { query: never; headers: never; body: never };
   reinstateBusiness: { query: never; headers: never; body: never };
   getSandbox: { query: never; headers: never; body: never };
+  createOpeningDeposit: { query: never; headers: never; body: never };
+  createSandboxDeposit: { query: never; headers: never; body: never };
+  settleSandboxPayout: { query: never; headers: never; body: never };
+  advanceSandboxClock: { query: never; headers: never; body: never };
+  resetSandbox: { query: never; headers: never; body: never };
 }

@@ -361,6 +361,48 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
+  "getTrialBalance": {
+    "id": "getTrialBalance",
+    "method": "GET",
+    "path": "/console/v1/books/trial_balance",
+    "tag": "Books",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getStatement": {
+    "id": "getStatement",
+    "method": "GET",
+    "path": "/console/v1/books/statement",
+    "tag": "Books",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getReconciliation": {
+    "id": "getReconciliation",
+    "method": "GET",
+    "path": "/console/v1/books/reconciliation",
+    "tag": "Books",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
   "listPlatformBusinesses": {
     "id": "listPlatformBusinesses",
     "method": "GET",
@@ -477,6 +519,91 @@ export const operationTable = {
     "id": "getSandbox",
     "method": "GET",
     "path": "/console/v1/sandbox",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session",
+      "ApiKey"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "createOpeningDeposit": {
+    "id": "createOpeningDeposit",
+    "method": "POST",
+    "path": "/console/v1/sandbox/balances",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session",
+      "ApiKey"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 16384
+  },
+  "createSandboxDeposit": {
+    "id": "createSandboxDeposit",
+    "method": "POST",
+    "path": "/console/v1/sandbox/deposits",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session",
+      "ApiKey"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 16384
+  },
+  "settleSandboxPayout": {
+    "id": "settleSandboxPayout",
+    "method": "POST",
+    "path": "/console/v1/sandbox/payouts/{transfer_id}",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session",
+      "ApiKey"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 16384
+  },
+  "advanceSandboxClock": {
+    "id": "advanceSandboxClock",
+    "method": "POST",
+    "path": "/console/v1/sandbox/clock/advance",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session",
+      "ApiKey"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 16384
+  },
+  "resetSandbox": {
+    "id": "resetSandbox",
+    "method": "POST",
+    "path": "/console/v1/sandbox/reset",
     "tag": "Sandbox",
     "host": "api",
     "credentials": [

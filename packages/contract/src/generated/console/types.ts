@@ -397,6 +397,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/v1/books/trial_balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trial balance
+         * @description What every account of the business holds, by currency, and where the records disagree. In sound books each currency sums to zero and there is no difference.
+         */
+        get: operations["getTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/books/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a statement of account
+         * @description The settled entries of a profile in a currency, oldest first, between the balance at the start and that at the end, as CSV of RFC 4180 with a line of
+         *     names. `amount` has a sign, `balance` is what the profile had right after the entry, what is held for transfers under way included. At most 10,000 entries.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/books/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reconcile the rails
+         * @description What the statements of the rails say beside what the ledger says, by rail and currency, and the payments on which they disagree.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/v1/platform/businesses": {
         parameters: {
             query?: never;
@@ -551,11 +612,111 @@ export interface paths {
         };
         /**
          * Get the sandbox
-         * @description What the sandbox of the business is like. In production there is none.
+         * @description What the sandbox of the business is like, and what time it has. Production has no such path.
          */
         get: operations["getSandbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fund a balance
+         * @description Puts an amount on a balance of the business or of one of its customers; the balance is opened when it is not there. Each call funds again.
+         */
+        post: operations["createOpeningDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a payment arrive
+         * @description Lets a payment arrive from outside, as a bank or a chain would report it. Name exactly one of what it pays in to.
+         */
+        post: operations["createSandboxDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/payouts/{transfer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide what becomes of a payout
+         * @description Decides at once what becomes of the payout of a transfer. `failed`, the rail refuses it, is possible before it is sent; `delivered` and `not_delivered` once it is.
+         */
+        post: operations["settleSandboxPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advance the clock
+         * @description Moves the clock of the business ahead. What falls due on the way happens at its own time, one step after the other. The clock moves expiries, rails and prices, and neither sessions nor rate limits.
+         */
+        post: operations["advanceSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the sandbox
+         * @description Clears what the business holds and has done with money, and sets its clock back. Members, keys, customers and the audit log stay, and no other business is touched.
+         */
+        post: operations["resetSandbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -833,7 +994,7 @@ export interface components {
          * @description What was done, as the kind of the target and what became of it.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One thing that was done in the business. */
         AuditEntry: {
             /** @description Identifier of the entry. */
@@ -860,6 +1021,82 @@ export interface components {
             /** @description When it was done. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description A decimal number, carried as a string so that no digit is lost. */
+        Decimal: string;
+        /** @description Two records that should agree and do not. */
+        BooksDifference: {
+            /**
+             * @description Which of the checks shows it.
+             * @enum {string}
+             */
+            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "rails";
+            /** @description What it is about: an account, a balance, a quote, a transfer, or a payment of a rail. */
+            subject: string;
+            currency?: components["schemas"]["Currency"];
+            /** @description What it should be: an amount of the currency, or a count where there is none. */
+            expected: components["schemas"]["Decimal"];
+            /** @description What is there. */
+            found: components["schemas"]["Decimal"];
+        };
+        /** @description The accounts of the business, by currency, and where its records disagree. */
+        TrialBalance: {
+            /** @description Whether there is no difference. */
+            balanced: boolean;
+            /** @description Every currency that has moved, by its code. */
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Accounts by name; those of all profiles together. */
+                accounts: {
+                    /** @description `available`, `held`, `savings`, `investments`, `position`, `fees`, `rounding`, or `rail:` and the name of a rail. */
+                    account: string;
+                    balance: components["schemas"]["Decimal"];
+                }[];
+                /** @description Sum of the accounts, zero in sound books. */
+                sum: components["schemas"]["Decimal"];
+            }[];
+            /** @description Where the records disagree; at most 100. */
+            differences: components["schemas"]["BooksDifference"][];
+        };
+        /** @description The profile: the business itself or one of its customers. */
+        ProfileId: string;
+        /** @description The statements of the rails beside the ledger. */
+        Reconciliation: {
+            /** @description Whether there is no difference. */
+            reconciled: boolean;
+            /** @description Every rail and currency, by their names. */
+            rails: {
+                /** @description Name of the rail. */
+                rail: string;
+                currency: components["schemas"]["Currency"];
+                /** @description What the rail says that came in. */
+                statement_in: components["schemas"]["Decimal"];
+                /** @description What the rail says that went out. */
+                statement_out: components["schemas"]["Decimal"];
+                /** @description What the ledger has from the rail. */
+                ledger_in: components["schemas"]["Decimal"];
+                /** @description What the ledger has to the rail. */
+                ledger_out: components["schemas"]["Decimal"];
+                /** @description What the rail has in and not out, less what the ledger has so. */
+                difference: components["schemas"]["Decimal"];
+            }[];
+            /** @description Payments on which they disagree; at most 100. */
+            differences: {
+                /** @description Name of the rail. */
+                rail: string;
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description From outside or to it.
+                 * @enum {string}
+                 */
+                direction: "in" | "out";
+                /** @description What both know the payment by. */
+                reference: string;
+                /** @description What the rail says. */
+                statement_amount: components["schemas"]["Decimal"];
+                /** @description What the ledger says. */
+                ledger_amount: components["schemas"]["Decimal"];
+            }[];
+        };
         /** @description A new business and its first owner. */
         BusinessCreate: {
             /** @description Name of the business. */
@@ -885,7 +1122,7 @@ export interface components {
             /** @description What the owner has to know or mend; owners read it. */
             reason: string;
         };
-        /** @description What the sandbox of the business is like. */
+        /** @description What the sandbox of the business is like, and what time it has. */
         Sandbox: {
             /**
              * @description The environment that answers.
@@ -895,6 +1132,96 @@ export interface components {
             business_id: components["schemas"]["BusinessId"];
             /** @description Whether banks, chains and mobile money are simulated. */
             simulated_rails: boolean;
+            /** @description The time of the business. */
+            now: components["schemas"]["Timestamp"];
+            /** @description What the clock of the business is ahead of that of the server. */
+            ahead_seconds: number;
+        };
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        PositiveDecimal: string;
+        /** @description What to put on which balance. */
+        OpeningDepositCreate: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["PositiveDecimal"];
+            /** @description Whose balance; that of the business without it. */
+            profile_id?: components["schemas"]["ProfileId"];
+        };
+        /** @description An amount that the sandbox has put on a balance. */
+        OpeningDeposit: {
+            profile_id: components["schemas"]["ProfileId"];
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["PositiveDecimal"];
+            /** @description Reference of the transaction that it made. */
+            reference: string;
+            /** @description When, by the clock of the business. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Identifier of a transfer. */
+        TransferId: string;
+        /** @description Identifier of a virtual bank account. */
+        VirtualBankAccountId: string;
+        /** @description Identifier of a payment request. */
+        PaymentRequestId: string;
+        /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
+        SandboxDepositCreate: {
+            currency: components["schemas"]["Currency"];
+            /** @description What arrives */
+            amount: components["schemas"]["PositiveDecimal"];
+            /** @description A transfer that is paid in from outside. */
+            transfer_id?: components["schemas"]["TransferId"];
+            /** @description A deposit address of the business, of a customer or of a transfer. */
+            address?: string;
+            /** @description The memo of the address, where it has one. */
+            memo?: string;
+            virtual_account_id?: components["schemas"]["VirtualBankAccountId"];
+            payment_request_id?: components["schemas"]["PaymentRequestId"];
+        } & (unknown | unknown | unknown | unknown);
+        /** @description A payment that the sandbox has let arrive. */
+        SandboxDeposit: {
+            /** @description What the rail knows the payment by. */
+            reference: string;
+            /** @description Whom it is for. */
+            profile_id: components["schemas"]["ProfileId"];
+            currency: components["schemas"]["Currency"];
+            /** @description What arrived, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+            /** @description The transfer that it pays in. */
+            transfer_id?: components["schemas"]["TransferId"];
+            /** @description When, by the clock of the business. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description What becomes of the payout. */
+        SandboxPayoutSettle: {
+            /**
+             * @description It reaches its destination, it comes back, or the rail refuses it.
+             * @enum {string}
+             */
+            outcome: "delivered" | "not_delivered" | "failed";
+        };
+        /**
+         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @enum {string}
+         */
+        TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
+        /** @description Where the transfer of a payout stands. */
+        SandboxPayout: {
+            transfer_id: components["schemas"]["TransferId"];
+            status: components["schemas"]["TransferStatus"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description How far to move the clock. */
+        SandboxClockAdvance: {
+            /** @description Whole seconds, at most a year of 365 days. */
+            seconds: number;
+        };
+        /** @description The clock of the business after it was advanced. */
+        SandboxClock: {
+            /** @description The time of the business. */
+            now: components["schemas"]["Timestamp"];
+            /** @description What the clock of the business is ahead of that of the server. */
+            ahead_seconds: number;
+            /** @description Steps of transfers that this call took on the way; the server takes some by itself. */
+            steps: number;
         };
     };
     responses: {
@@ -1243,6 +1570,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description What the request names does not exist in this business. */
+        "named-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
         "administrators-only": {
             headers: {
@@ -1309,6 +1649,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
+        "control-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1336,6 +1689,11 @@ export interface components {
          * @example desc
          */
         sort: "asc" | "desc";
+        /**
+         * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+         * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+         */
+        "x-csrf-token-of-session": string;
     };
     requestBodies: never;
     headers: {
@@ -2751,6 +3109,146 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    getTrialBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The trial balance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialBalance"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description Currency of the entries.
+                 * @example NGN
+                 */
+                currency: components["schemas"]["Currency"];
+                /**
+                 * @description Whose entries; those of the business without it.
+                 * @example CUS_3nBv8XqLr5TzKw2M
+                 */
+                profile_id?: components["schemas"]["ProfileId"];
+                /**
+                 * @description Entries from this instant on; from the first one without it.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Entries before this instant; to the last one without it.
+                 * @example 2026-06-01T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["named-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Reconciliation"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     listPlatformBusinesses: {
         parameters: {
             query?: {
@@ -3233,7 +3731,268 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["wrong-credential"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createOpeningDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningDepositCreate"];
+            };
+        };
+        responses: {
+            /** @description The amount is on the balance. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OpeningDeposit"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["named-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxDepositCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment has arrived. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SandboxDeposit"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["named-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    settleSandboxPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the transfer.
+                 * @example TRF_7YcWk3Rn9VtXb2Lp
+                 */
+                transfer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPayoutSettle"];
+            };
+        };
+        responses: {
+            /** @description The transfer has moved on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SandboxPayout"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
             404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    advanceSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxClockAdvance"];
+            };
+        };
+        responses: {
+            /** @description The clock has been advanced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SandboxClock"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Sandbox"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundDemo } from '../../../demo/fund-demo.ts';
-import { BalanceLimitReached } from '../../../domain/balances/balance-limit-reached.ts';
+import { BalanceLimitReached } from '../../../domain/ledger/balance-limit-reached.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { databases, type TestDatabase } from '../../../testing/databases.ts';
@@ -45,7 +45,12 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
   async function funded(settings?: SeedSettings): Promise<SeededBusiness> {
     const seeded = await server.seedBusiness(settings);
     const { businessId } = seeded;
-    await fundDemo(server.services.balances, { businessId, profileId: businessId, displayCurrency: 'USD' });
+    await fundDemo(server.services.balances, {
+      businessId,
+      profileId: businessId,
+      displayCurrency: 'USD',
+      clockAheadMs: 0,
+    });
     return seeded;
   }
 
@@ -93,7 +98,7 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
       it('tells the worth of as much as balances may hold, also in the cheapest currency', async () => {
         const rich = await server.seedBusiness();
         const { businessId } = rich;
-        const profile = { businessId, profileId: businessId, displayCurrency: 'UGX' };
+        const profile = { businessId, profileId: businessId, displayCurrency: 'UGX', clockAheadMs: 0 };
         await database.kysely
           .updateTable('profile')
           .set({ display_currency: 'UGX' })
@@ -337,7 +342,12 @@ describe.each(databases)('balances on $name when something is out of order', ({ 
     server = await startServer({ database, environment: { VENUE: 'none', LOG_LEVEL: 'silent' } });
     business = await server.seedBusiness();
     const { businessId } = business;
-    await fundDemo(server.services.balances, { businessId, profileId: businessId, displayCurrency: 'USD' });
+    await fundDemo(server.services.balances, {
+      businessId,
+      profileId: businessId,
+      displayCurrency: 'USD',
+      clockAheadMs: 0,
+    });
   });
 
   afterAll(async () => {

@@ -12,14 +12,23 @@ interface ProfileAccount {
 /** An account of the business towards the outside world; it may be negative, and no row holds its balance. */
 interface RailAccount {
   readonly account: 'rail';
-  /** Which way in or out, for example `opening`. */
+  /** Which way in or out, for example `bank`. */
   readonly rail: string;
 }
 
-/** Where money comes from or goes to. */
-export type Account = ProfileAccount | RailAccount;
+/**
+ * An account of the business that no row holds the balance of: `position` is what exchanges gave and took, and may be
+ * negative; `fees` is what was earned; `rounding` is what rounding up a required source left over.
+ */
+interface BusinessAccount {
+  readonly account: 'position' | 'fees' | 'rounding';
+}
 
-/** How a posting names the account: `available:CUS_…`, `rail:opening`. */
+/** Where money comes from or goes to. */
+export type Account = ProfileAccount | RailAccount | BusinessAccount;
+
+/** How a posting names the account: `available:CUS_…`, `rail:bank`, `position`. */
 export function accountName(account: Account): string {
-  return `${account.account}:${account.account === 'rail' ? account.rail : account.profileId}`;
+  if ('profileId' in account) return `${account.account}:${account.profileId}`;
+  return 'rail' in account ? `rail:${account.rail}` : account.account;
 }

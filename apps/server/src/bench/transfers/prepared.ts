@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Profile } from '../../domain/accounts/profile.ts';
+import { Balances } from '../../domain/balances/balances.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { Commit } from '../../domain/ledger/ledger.ts';
+import { Decimal } from '../../domain/money/decimal.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
+import type { Currencies } from '../../domain/reference/currencies.ts';
+import { Steps } from '../../domain/transfers/steps.ts';
+import { transferBody } from '../../http/operations/transfers/transfer-body.ts';
+import { absentVenue } from '../../rails/venue/absent-venue.ts';
+import { balanceStore } from '../../storage/balance-store.ts';
+import type { Database } from '../../storage/database.ts';
+import { ledgerStore } from '../../storage/ledger-store.ts';
+import { quoteStore } from '../../storage/quote-store.ts';
+import { randomIds } from '../../system.ts';
+import { seedBusiness } from '../../testing/seed-business.ts';
+
+/** A business with money, and quotes of its own that nobody has taken. */
+export interface Payer {
+  readonly businessId: string;
+  /** The value of `Authorization`. */
+  readonly authorization: string;
+  readonly quotes: readonly Quote[];
+}
+
+interface Means {
+  readonly database: Database;
+  readonly currencies: Currencies;
+  readonly clock: Clock;
+}
+
+/** Writes so many businesses, each with 100 million USDT and so many quotes that turn 1 USDT of them into NGN. */
+export async function payers(means: Means, count: number, quotesEach: number): Promise<Payer[]> {
+  const made: Payer[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await payer(means, quotesEach));
+  return made;
+}
+
+async function payer({ database, currencies, clock }: Means, quoteCount: number): Promise<Payer> {
+  const { businessId, authorization } = await seedBusiness(database);
+  const profile: Profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+  const ids = randomIds;
+  const ledger = ledgerStore(database, currencies);
+  const store = balanceStore(database);
+  const balances = new Balances({ store, ledger, currencies, venue: absentVenue, clock, ids });
+  await balances.fund(profile, 'USDT', Decimal.parse('100000000'), 'bench');
+  const pattern = quoteOf(profile, 'QUO_pattern', clock.now());
+  await quoteStore(database).insert(pattern);
+  await sql`
+    INSERT INTO quote SELECT made.* FROM quote AS pattern
+    CROSS JOIN generate_series(1, ${quoteCount}::integer) AS n
+    CROSS JOIN LATERAL jsonb_populate_record(pattern, jsonb_build_object('quote_id', 'QUO_' || lpad(n::text, 16, '0'))) AS made
+    WHERE pattern.business_id = ${businessId} AND pattern.quote_id = ${pattern.id}`.execute(database.kysely);
+  const quotes = Array.from({ length: quoteCount }, (_, index) => ({
+    ...pattern,
+    id: `QUO_${String(index + 1).padStart(16, '0')}`,
+  }));
+  return { businessId, authorization, quotes };
+}
+
+function quoteOf({ businessId, profileId }: Profile, id: string, at: Date): Quote {
+  return {
+    id,
+    businessId,
+    profileId,
+    category: 'conversion',
+    sourceCurrency: 'USDT',
+    targetCurrency: 'NGN',
+    sourceAmount: Decimal.parse('1'),
+    targetAmount: Decimal.parse('1612.5'),
+    rounding: Decimal.zero,
+    rate: {
+      product: 'USDT/NGN',
+      rate_explained: '1 USDT = 1720.00 NGN',
+      source_currency: 'USDT',
+      target_currency: 'NGN',
+      rate: Decimal.parse('1720'),
+      side: 'sell',
+      type: 'FIXED',
+    },
+    fees: [
+      {
+        name: 'Payout fee',
+        type: 'FIXED',
+        amount: { amount: Decimal.parse('107.5'), currency: 'NGN' },
+        converted: { amount: Decimal.parse('0.0625'), currency: 'USDT' },
+      },
+    ],
+    reference: 'INV-2026-0417',
+    payIn: { type: 'balance' },
+    payOut: { type: 'balance' },
+    accepted: false,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: new Date(at.getTime() + 24 * 3_600_000),
+  };
+}
+
+/** The commit by which a transfer takes the quote, as the service makes it. */
+export function takeOf(quote: Quote, currencies: Currencies, at: Date): Commit {
+  const steps = new Steps({ ids: randomIds, currencies });
+  const step = steps.held(quote, randomIds.next('TRF_'), { at, dueAt: new Date(at.getTime() + 2000) });
+  return step.commit((transfer) => JSON.stringify(transferBody(transfer, currencies)));
+}

@@ -1,0 +1,25 @@
+/**
+ * The server whose transfers are measured, as a process of its own. Its clock stands still, so that no transfer falls
+ * due while others are taken in; with BENCH_CLOCK=running it does not. Says `{ url }` when it listens, and the bytes of
+ * its heap each time it is asked.
+ */
+import { compose } from '../../compose.ts';
+import { readConfig } from '../../config/config.ts';
+import { readEnvironment } from '../../config/env.ts';
+import { openLog } from '../../observability/logger.ts';
+import { serve } from '../../serve.ts';
+import { systemClock } from '../../system.ts';
+
+const config = readConfig(readEnvironment());
+const { logger } = openLog(config.logLevel);
+const started = systemClock.now();
+const clock = process.env.BENCH_CLOCK === 'running' ? systemClock : { now: () => started };
+const composition = await compose(config, logger, { clock });
+const server = await serve(composition, config);
+
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ heap: process.memoryUsage().heapUsed });
+});
+process.once('disconnect', () => void server.stop().then(() => process.exit()));
+process.send?.({ url: server.api });

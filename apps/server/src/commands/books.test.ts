@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Decimal } from '../domain/money/decimal.ts';
+import { openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { startServer } from '../testing/server.ts';
+import { booksReport } from './books-report.ts';
+
+const command = new URL('./books.ts', import.meta.url).pathname;
+
+/** Runs the command as a process that sees these variables and no others. */
+async function run(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [command], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, stdout, stderr };
+}
+
+describe('on PostgreSQL', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await postgres.open();
+  });
+  afterAll(() => database.close());
+
+  test('sound books end with 0, books with a difference with 1', async () => {
+    const server = await startServer({ database });
+    const { businessId } = await server.seedBusiness();
+    const { balances, profiles } = server.services;
+    const profile = await profiles.find(businessId, businessId);
+    if (profile === undefined) throw new Error(`${businessId} has no profile.`);
+    await balances.fund(profile, 'NGN', Decimal.parse('100.5'), 'opening');
+    await server.stop();
+
+    const environment = { DATABASE_URL: database.url ?? '' };
+    const sound = await run(environment);
+    expect(sound).toMatchObject({ code: 0, stderr: '' });
+    expect(sound.stdout).toContain(`(${businessId})`);
+    expect(sound.stdout).toContain('The books are sound.');
+
+    await database.kysely.deleteFrom('rail_entry').execute();
+    const wrong = await run(environment);
+    expect(wrong).toMatchObject({ code: 1, stderr: '' });
+    expect(wrong.stdout).toContain('rail:opening in opening should be 100.5 NGN and is 0 NGN.');
+    expect(wrong.stdout).toContain('The books have 1 difference.');
+  });
+
+  test('a database out of reach is told and ends with 1', async () => {
+    const { code, stdout, stderr } = await run({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('127.0.0.1:1');
+  });
+});
+
+test('the embedded database is read, and refused while a server has it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'books-'));
+  try {
+    const database = await openDatabase({ directory });
+    await migrate(database);
+    const refused = await run({ DATA_DIR: directory });
+    await database.close();
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`is in use by process ${process.pid}`);
+    expect(await run({ DATA_DIR: directory })).toMatchObject({ code: 0, stderr: '' });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+test('a report has the points of amounts below one another', () => {
+  const account = (name: string, amount: string) => ({
+    currency: 'NGN',
+    account: name,
+    balance: Decimal.parse(amount),
+  });
+  const accounts = [account('available', '10.25'), account('rail:bank', '-110.5')];
+  const report = booksReport(
+    { id: 'BUS_1', name: 'Noether Library' },
+    {
+      currencies: [{ currency: 'NGN', accounts, sum: Decimal.parse('-100.25') }],
+      differences: [
+        {
+          check: 'zero_sum',
+          subject: 'all accounts',
+          currency: 'NGN',
+          expected: Decimal.zero,
+          found: Decimal.parse('-100.25'),
+        },
+        { check: 'quote_taken', subject: 'QUO_1', expected: Decimal.one, found: Decimal.zero },
+      ],
+    },
+  );
+  expect(report.split('\n')).toEqual([
+    'Noether Library (BUS_1)',
+    '  NGN  available    10.25',
+    '  NGN  rail:bank  -110.5',
+    '  NGN  sum        -100.25',
+    '  DIFFERENCE zero_sum: all accounts should be 0 NGN and is -100.25 NGN.',
+    '  DIFFERENCE quote_taken: QUO_1 should be 1 and is 0.',
+    '',
+  ]);
+  expect(booksReport({ id: 'BUS_2', name: 'None' }, { currencies: [], differences: [] })).toBe(
+    'None (BUS_2)\n  Nothing has moved.\n  No difference.\n',
+  );
+});

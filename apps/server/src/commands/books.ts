@@ -1,0 +1,48 @@
+/**
+ * Checks the books of every business: `node apps/server/src/commands/books.ts`, as `npm run books` does. Prints what every
+ * account holds and every difference between the records; ends with 1 when there is any, and when the books cannot be read.
+ */
+import { readConfig } from '../config/config.ts';
+import { readEnvironment } from '../config/env.ts';
+import { Books } from '../domain/books/books.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import { booksStore } from '../storage/books-store.ts';
+import { openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { profileStore } from '../storage/profile-store.ts';
+import { booksReport } from './books-report.ts';
+
+/** @returns how many differences there are. */
+async function checkBooks(): Promise<number> {
+  const { databaseUrl, dataDirectory } = readConfig(readEnvironment());
+  const database = await openDatabase(
+    databaseUrl === undefined ? { directory: dataDirectory } : { url: databaseUrl.reveal() },
+  );
+  try {
+    await migrate(database);
+    const books = new Books({
+      store: booksStore(database),
+      profiles: profileStore(database.kysely),
+      currencies: loadReference().currencies,
+    });
+    let count = 0;
+    for (const business of await books.businesses()) {
+      const balance = await books.trialBalance(business.id);
+      count += balance.differences.length;
+      process.stdout.write(`${booksReport(business, balance)}\n`);
+    }
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const count = await checkBooks();
+  const found = count === 1 ? '1 difference' : `${count} differences`;
+  process.stdout.write(count === 0 ? 'The books are sound.\n' : `The books have ${found}.\n`);
+  if (count > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,123 @@
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { FieldError, NotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { CryptoCurrency, CurrencyNetwork } from '../reference/currency.ts';
+import { networksOf } from '../reference/networks.ts';
+import type { AddressIssuer } from './address-issuer.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import type { DepositAddress } from './deposit-address.ts';
+import type { AddressPlace, DepositAddressStore } from './deposit-address-store.ts';
+import type { Destination } from './usable-address.ts';
+
+interface Parts {
+  readonly store: DepositAddressStore;
+  readonly issuer: AddressIssuer;
+  readonly currencies: Pick<Currencies, 'get' | 'all'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** A transfer that is to be paid in by an address of its own. */
+export interface AddressedTransfer extends AddressPlace {
+  readonly transferId: string;
+  readonly at: Date;
+}
+
+/** The addresses that profiles and transfers are paid by (G47, G77). */
+export class DepositAddresses {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The present address of the profile; the first call opens it.
+   *
+   * @param networkCode the currency's default network when it is absent.
+   * @throws NotFound when the service has no such cryptocurrency.
+   * @throws FieldError on `network` when it does not carry the currency, or takes no deposits of it.
+   */
+  async get(profile: Profile, code: string, networkCode?: string): Promise<DepositAddress> {
+    const currency = this.#parts.currencies.get(code);
+    if (currency?.type !== 'crypto') throw new NotFound(`cryptocurrency ${code}`);
+    const carried = networkOf(currency, networkCode ?? currency.defaultNetwork.network.code);
+    const place = placeOf(profile, code, carried);
+    const { store } = this.#parts;
+    return (await store.present(place)) ?? store.open(await this.#issue(place, carried, this.#now(profile)));
+  }
+
+  /**
+   * Gives the profile a new present address; whatever is sent to the ones before is still credited.
+   *
+   * @throws FieldError on `currency` when the service has no such cryptocurrency, and on `network` as {@link get}.
+   */
+  async regenerate(profile: Profile, code: string, networkCode: string): Promise<DepositAddress> {
+    const currency = this.#parts.currencies.get(code);
+    if (currency?.type !== 'crypto') {
+      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+    }
+    const carried = networkOf(currency, networkCode);
+    const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
+    await this.#parts.store.replace(address);
+    return address;
+  }
+
+  /**
+   * Issues the address that a transfer is paid to.
+   *
+   * @throws FieldError on `network` as {@link get}.
+   */
+  async issueFor({ transferId, at, ...place }: AddressedTransfer): Promise<DepositAddress> {
+    const currency = this.#parts.currencies.get(place.currency);
+    if (currency?.type !== 'crypto') throw new Error(`${place.currency} has no addresses.`);
+    const issued = await this.#issue(place, networkOf(currency, place.network), at);
+    const address = { ...issued, transferId };
+    await this.#parts.store.insert(address);
+    return address;
+  }
+
+  /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */
+  find(businessId: string, { address, memo }: Destination): Promise<DepositAddress | undefined> {
+    const { store, currencies } = this.#parts;
+    const possible = [...networksOf(currencies).values()].filter(({ addressPattern }) =>
+      addressPattern.test(address),
+    );
+    return store.find(
+      businessId,
+      possible.map(({ code }) => code),
+      { address: canonicalAddress(address), ...(memo !== undefined && { memo }) },
+    );
+  }
+
+  #now(profile: Profile): Date {
+    return businessTime(this.#parts.clock, profile);
+  }
+
+  async #issue(place: AddressPlace, { network }: CurrencyNetwork, createdAt: Date): Promise<DepositAddress> {
+    const { ids, issuer } = this.#parts;
+    return { ...place, ...(await issuer.issue(network)), id: ids.next('ADR_'), createdAt };
+  }
+}
+
+function placeOf(profile: Profile, currency: string, { network }: CurrencyNetwork): AddressPlace {
+  const { businessId, profileId } = profile;
+  return { businessId, profileId, currency, network: network.code };
+}
+
+function networkOf(currency: CryptoCurrency, code: string): CurrencyNetwork {
+  const open = currency.networks.filter(({ deposit }) => deposit);
+  const found = open.find(({ network }) => network.code === code);
+  if (found !== undefined) return found;
+  const problem = currency.networks.some(({ network }) => network.code === code)
+    ? `takes no deposits of ${currency.code}`
+    : `does not carry ${currency.code}`;
+  const codes = open.map(({ network }) => network.code).join(', ');
+  throw new FieldError({
+    network: [
+      `${code} ${problem}; ${codes === '' ? 'no network does at the moment' : `use one of ${codes}`}.`,
+    ],
+  });
+}

@@ -1,0 +1,95 @@
+import type { Profiles } from '../accounts/profile.ts';
+import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { BooksStore } from './books-store.ts';
+import type { Reconciliation } from './reconciliation.ts';
+import type { Statement, StatementRange } from './statement.ts';
+import type { AccountBalance, TrialBalance } from './trial-balance.ts';
+
+/** More would help nobody to find the fault. */
+const MOST_DIFFERENCES = 100;
+const MOST_ENTRIES = 10_000;
+
+interface Parts {
+  readonly store: BooksStore;
+  readonly profiles: Profiles;
+  readonly currencies: Pick<Currencies, 'get'>;
+}
+
+/** The ledger of a business as its members read it, and whether its records agree (G113). */
+export class Books {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Every business, oldest first. */
+  businesses(): ReturnType<BooksStore['businesses']> {
+    return this.#parts.store.businesses();
+  }
+
+  /** What every account holds, and where the records disagree. */
+  async trialBalance(businessId: string): Promise<TrialBalance> {
+    const { accounts, differences } = await this.#parts.store.trialBalance(businessId, MOST_DIFFERENCES);
+    return { currencies: byCurrency(accounts), differences };
+  }
+
+  /** The statements of the rails beside the ledger. */
+  reconciliation(businessId: string): Promise<Reconciliation> {
+    return this.#parts.store.reconciliation(businessId, MOST_DIFFERENCES);
+  }
+
+  /**
+   * The settled entries of a profile in a currency (G114).
+   *
+   * @throws ResourceNotFound when the business has no such profile.
+   * @throws FieldError for an unknown currency, a range that ends before it begins, and more than 10,000 entries.
+   */
+  async statement(businessId: string, profileId: string, range: StatementRange): Promise<Statement> {
+    const { store, profiles, currencies } = this.#parts;
+    const profile = await profiles.find(businessId, profileId);
+    if (profile === undefined) throw new ResourceNotFound(`profile ${profileId}`);
+    const currency = currencies.get(range.currency);
+    if (currency === undefined) {
+      throw new FieldError({
+        currency: [`There is no currency ${range.currency}; GET /v1/currencies lists those that exist.`],
+      });
+    }
+    checkRange(range);
+    const { opening, entries } = await store.statement(profile, range, MOST_ENTRIES + 1);
+    if (entries.length > MOST_ENTRIES) {
+      throw new FieldError({
+        from: [`There are more than ${MOST_ENTRIES} entries. Narrow them down by from and to.`],
+      });
+    }
+    return { currency, range, opening, entries };
+  }
+}
+
+function byCurrency(all: readonly AccountBalance[]): TrialBalance['currencies'] {
+  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, accounts]) => ({
+    currency,
+    accounts,
+    sum: Decimal.sum(accounts.map(({ balance }) => balance)),
+  }));
+}
+
+function checkRange({ from, to }: StatementRange): void {
+  const start = instantOf('from', from);
+  const end = instantOf('to', to);
+  if (start !== undefined && end !== undefined && end <= start) {
+    throw new FieldError({ to: ['It is not after from. Give a later instant.'] });
+  }
+}
+
+/** @throws FieldError for an instant that no calendar has, a leap second included. */
+function instantOf(field: 'from' | 'to', text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const instant = new Date(text);
+  if (instant.getUTCFullYear() >= 1) return instant;
+  throw new FieldError({
+    [field]: ['It is no instant of the calendar. Write it like 2026-05-01T00:00:00Z.'],
+  });
+}

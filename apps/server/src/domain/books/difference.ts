@@ -1,0 +1,31 @@
+import type { Decimal } from '../money/decimal.ts';
+
+/**
+ * A way to see that the books are sound (G113):
+ * - `zero_sum`: what the balances hold and what went through the accounts of the business sum to zero in each currency;
+ * - `balance_row`: each account of a profile holds the sum of its postings;
+ * - `negative_account`: no account of a profile is below zero by its postings;
+ * - `transactions`: what a profile has, payments from outside that are not confirmed left out, is the sum of its entries;
+ * - `holds`: what is held is what open transfers hold;
+ * - `quote_taken`: each accepted quote has its transfer, and each transfer its accepted quote;
+ * - `rails`: the statements of the rails say what the ledger says.
+ */
+export type BooksCheck =
+  | 'zero_sum'
+  | 'balance_row'
+  | 'negative_account'
+  | 'transactions'
+  | 'holds'
+  | 'quote_taken'
+  | 'rails';
+
+/** Two records that should agree and do not. */
+export interface Difference {
+  readonly check: BooksCheck;
+  /** An account, a balance, a quote, a transfer, or a payment of a rail. */
+  readonly subject: string;
+  /** Absent where what differs is a count. */
+  readonly currency?: string;
+  readonly expected: Decimal;
+  readonly found: Decimal;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
+import { loadReference } from '../../reference/load-reference.ts';
+import { balanceStore } from '../../storage/balance-store.ts';
+import { depositAddressStore } from '../../storage/deposit-address-store.ts';
+import { ledgerStore } from '../../storage/ledger-store.ts';
+import { randomIds, systemRandomness } from '../../system.ts';
+import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { movedClock } from '../../testing/moved-clock.ts';
+import { seedProfiles } from '../../testing/seed-profiles.ts';
+import { DepositAddresses } from '../addresses/deposit-addresses.ts';
+import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Arrival } from '../transfers/transfer-controls.ts';
+import { type AddressPayment, Deposits } from './deposits.ts';
+
+const { currencies } = loadReference();
+const clock = movedClock();
+const profile = { businessId: 'BUS_1', profileId: 'BUS_1', displayCurrency: 'USD', clockAheadMs: 60_000 };
+const customer = { ...profile, profileId: 'CUS_1' };
+const foreign = { ...profile, businessId: 'BUS_2', profileId: 'BUS_2' };
+
+describe.each(databases)('deposits to addresses on $name', ({ open }) => {
+  let database: TestDatabase;
+  let addresses: DepositAddresses;
+  let deposits: Deposits;
+  const arrivals: [string, Arrival][] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    await seedProfiles(database, [profile, customer, foreign], clock.now());
+    addresses = new DepositAddresses({
+      store: depositAddressStore(database),
+      issuer: madeUpAddresses(systemRandomness),
+      currencies,
+      clock,
+      ids: randomIds,
+    });
+    deposits = new Deposits({
+      addresses,
+      ledger: ledgerStore(database, currencies),
+      transfers: {
+        arrive: async (_, transferId, arrival) => {
+          if (transferId === 'TRF_paid') throw new InvalidState('It is paid already.');
+          arrivals.push([transferId, arrival]);
+        },
+      },
+      currencies,
+      clock,
+      ids: randomIds,
+    });
+  });
+
+  afterAll(() => database.close());
+
+  const pay = (
+    to: Pick<AddressPayment, 'address' | 'memo'>,
+    currency: string,
+    amount: string,
+    asked = profile,
+  ) =>
+    deposits.toAddress(asked, {
+      address: to.address,
+      ...(to.memo !== undefined && { memo: to.memo }),
+      currency,
+      amount: Decimal.parse(amount),
+    });
+
+  const available = async (profileId: string, currency: string): Promise<string> => {
+    const holder = { businessId: 'BUS_1', profileId };
+    return String((await balanceStore(database).find(holder, { currency }))?.available ?? 'none');
+  };
+
+  const rowsOf = async (table: 'posting' | 'rail_entry' | 'transaction_entry', reference: string) =>
+    database.kysely.selectFrom(table).selectAll().where('reference', '=', reference).execute();
+
+  it('credit the profile of the address, out of the rail of its chain', async () => {
+    const address = await addresses.get(customer, 'USDT', 'TRX');
+    const deposit = await pay(address, 'USDT', '120.5');
+    expect(deposit).toEqual({
+      reference: expect.stringMatching(/^DEP_[0-9A-Za-z]{16}$/),
+      profileId: 'CUS_1',
+      currency: 'USDT',
+      amount: Decimal.parse('120.5'),
+      createdAt: new Date('2026-05-04T09:31:00.000Z'),
+    });
+    expect(await available('CUS_1', 'USDT')).toBe('120.5');
+    expect(await available('BUS_1', 'USDT')).toBe('none');
+    const [posting, ...more] = await rowsOf('posting', deposit.reference);
+    expect(more).toEqual([]);
+    expect(posting).toMatchObject({ from_account: 'rail:chain-TRX', to_account: 'available:CUS_1' });
+    expect(await rowsOf('rail_entry', deposit.reference)).toMatchObject([
+      { rail: 'chain-TRX', direction: 'in', currency: 'USDT', amount: '120.500000000000000000' },
+    ]);
+    expect(await rowsOf('transaction_entry', deposit.reference)).toMatchObject([
+      {
+        profile_id: 'CUS_1',
+        type: 'deposits',
+        is_credit: true,
+        amount: '120.500000000000000000',
+        available_balance: '120.500000000000000000',
+        transfer_id: null,
+        description: 'Deposit of USDT',
+        sub_description: `To ${address.address} on TRX`,
+        status_description: 'The money is on the balance.',
+        meta: null,
+      },
+    ]);
+  });
+
+  it('add up, each with a reference of its own', async () => {
+    const address = await addresses.get(profile, 'BTC');
+    const two = await Promise.all([pay(address, 'BTC', '0.5'), pay(address, 'BTC', '0.25')]);
+    expect(new Set(two.map(({ reference }) => reference)).size).toBe(2);
+    expect(await available('BUS_1', 'BTC')).toBe('0.75');
+  });
+
+  it('are credited at an address that was replaced', async () => {
+    const before = await addresses.get(profile, 'XRP');
+    const after = await addresses.regenerate(profile, 'XRP', 'XRP');
+    await pay(before, 'XRP', '3');
+    await pay(after, 'XRP', '4');
+    expect(await available('BUS_1', 'XRP')).toBe('7');
+  });
+
+  it('are not found at an address of nobody, of another business, or without its memo', async () => {
+    const own = await addresses.get(profile, 'XLM');
+    const others = await addresses.get(foreign, 'XLM');
+    for (const to of [
+      { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+      { address: 'nonsense' },
+      others,
+      { address: own.address },
+      { address: own.address, memo: `${own.memo}0` },
+    ]) {
+      await expect(pay(to, 'XLM', '5')).rejects.toThrow(ResourceNotFound);
+    }
+    expect(await available('BUS_1', 'XLM')).toBe('none');
+    await pay(own, 'XLM', '5');
+    expect(await available('BUS_1', 'XLM')).toBe('5');
+  });
+
+  it.each([
+    ['currency', 'USDC', '5', 'The address takes POL, not USDC.'],
+    ['currency', 'NOTHING', '5', 'The address takes POL, not NOTHING.'],
+    ['amount', 'POL', '0.99', 'A deposit on MATIC is credited from 1.00 POL on.'],
+    ['amount', 'POL', '0', 'A deposit on MATIC is credited from 1.00 POL on.'],
+    ['amount', 'POL', '-1', 'A deposit on MATIC is credited from 1.00 POL on.'],
+  ])('with a wrong %s (%s %s) are refused', async (field, currency, amount, reason) => {
+    const paid = pay(await addresses.get(profile, 'POL'), currency, amount);
+    await expect(paid).rejects.toThrow(FieldError);
+    await expect(paid).rejects.toMatchObject({ fields: { [field]: [reason] } });
+    expect(await available('BUS_1', 'POL')).toBe('none');
+  });
+
+  it('with more decimals than the currency has are refused', async () => {
+    const paid = pay(await addresses.get(profile, 'DOGE'), 'DOGE', '5.123456789');
+    await expect(paid).rejects.toMatchObject({
+      fields: { amount: ['An amount of DOGE has at most 8 decimals.'] },
+    });
+    expect(await available('BUS_1', 'DOGE')).toBe('none');
+  });
+
+  it('of the least amount that the network takes are credited', async () => {
+    await pay(await addresses.get(customer, 'POL'), 'POL', '1');
+    expect(await available('CUS_1', 'POL')).toBe('1');
+  });
+
+  it('that the balance cannot hold move nothing', async () => {
+    const address = await addresses.get(customer, 'LTC');
+    const most = currencies.mostHeld('LTC');
+    await pay(address, 'LTC', String(most));
+    await expect(pay(address, 'LTC', '1')).rejects.toThrow(BalanceLimitReached);
+    await expect(pay(address, 'LTC', '99999999999999999999')).rejects.toThrow(BalanceLimitReached);
+    expect(await available('CUS_1', 'LTC')).toBe(String(most));
+  });
+
+  it('at the address of a transfer are handed over to it, and move nothing by themselves', async () => {
+    const place = { businessId: 'BUS_1', profileId: 'CUS_1', currency: 'TRX', network: 'TRX' };
+    const address = await addresses.issueFor({ ...place, transferId: 'TRF_7', at: clock.now() });
+    const deposit = await pay(address, 'TRX', '300');
+    expect(deposit).toMatchObject({ profileId: 'CUS_1', transferId: 'TRF_7' });
+    const { reference } = deposit;
+    expect(arrivals).toEqual([['TRF_7', { currency: 'TRX', amount: Decimal.parse('300'), reference }]]);
+    expect(await rowsOf('posting', reference)).toEqual([]);
+  });
+
+  it('at the address of a transfer that takes none are refused as it refuses them', async () => {
+    const place = { businessId: 'BUS_1', profileId: 'BUS_1', currency: 'TRX', network: 'TRX' };
+    const address = await addresses.issueFor({ ...place, transferId: 'TRF_paid', at: clock.now() });
+    await expect(pay(address, 'TRX', '300')).rejects.toThrow('It is paid already.');
+    await expect(pay(address, 'TRX', '0.5')).rejects.toThrow(FieldError);
+    expect(await available('BUS_1', 'TRX')).toBe('none');
+  });
+});

@@ -1,0 +1,14 @@
+import type { EventKind } from '@finops/contract';
+
+/** Something that happened and that endpoints may be told of; it commits with what it tells of. */
+export interface Event {
+  /** `EVT_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly profileId: string;
+  /** The record that it is about. */
+  readonly resourceId: string;
+  /** The `data` of the event's body, as JSON text: written once, so that it is the same at every try. */
+  readonly body: string;
+  readonly createdAt: Date;
+}

@@ -1,0 +1,48 @@
+import type { NewBalance } from '../balances/balance.ts';
+import type { Event } from '../events/event.ts';
+import type { RailEntry } from '../rails/rail-entry.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Transfer } from '../transfers/transfer.ts';
+import type { ProfileAccountName } from './account.ts';
+import type { Posting } from './posting.ts';
+
+/** Everything that becomes true together, in one transaction, or not at all. */
+export interface Commit {
+  readonly businessId: string;
+  /** Balances that it needs; those that are open already stay as they are. */
+  readonly opens?: readonly NewBalance[];
+  readonly postings: readonly Posting[];
+  /** Settled entries, in the order in which they happen. */
+  readonly transactions?: readonly Transaction[];
+  readonly railEntries?: readonly RailEntry[];
+  readonly events?: readonly Event[];
+  /** A new transfer that takes its quote, which must be pending, at the instant. */
+  readonly takes?: { readonly transfer: Transfer; readonly at: Date };
+  /** A transfer as it is afterwards; before, it is of the version before. */
+  readonly moves?: Transfer;
+  /** Nothing happens when a posting of this identifier is there. */
+  readonly unlessPosted?: string;
+}
+
+/** What became of a commit; only `done` changed anything. */
+export type CommitOutcome =
+  | { readonly kind: 'done' }
+  /** The posting of `unlessPosted` is there. */
+  | { readonly kind: 'posted' }
+  /** An account of a profile would fall below zero. */
+  | { readonly kind: 'short'; readonly account: ProfileAccountName; readonly currency: string }
+  /** A balance would grow and hold more than the most of its currency. */
+  | { readonly kind: 'full'; readonly currency: string }
+  | { readonly kind: 'quote'; readonly problem: 'unknown' | 'taken' | 'expired' }
+  /** Another commit has moved the transfer on. */
+  | { readonly kind: 'stale' };
+
+/** The one way by which what anybody holds changes. */
+export interface Ledger {
+  /**
+   * Makes the commit true, in one call of the database.
+   *
+   * @param beforeCommit called inside the transaction when the outcome is `done`; what it throws undoes the commit.
+   */
+  commit(commit: Commit, beforeCommit?: (transaction: object) => Promise<void>): Promise<CommitOutcome>;
+}

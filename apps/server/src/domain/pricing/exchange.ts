@@ -1,0 +1,84 @@
+import { FieldError } from '../domain-error.ts';
+import { rateText } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Rate } from '../quotes/quote.ts';
+import type { Currency } from '../reference/currency.ts';
+import type { PairSide } from './pair.ts';
+import type { Pairs } from './pairs.ts';
+import { PriceUnavailable } from './price-unavailable.ts';
+import type { Venue } from './venue.ts';
+
+/** Decimals of a rate (G13). */
+const RATE_DECIMALS = 18;
+
+/** What is exchanged for what, and at which rate. */
+export interface Exchange {
+  readonly source: Currency;
+  readonly target: Currency;
+  readonly rate: Rate;
+  /** The pair that trades it, and on which side; absent when both currencies are the same. */
+  readonly trade?: { readonly base: Currency; readonly limits: PairSide };
+}
+
+/** Where exchanges are priced. */
+export interface Exchanges {
+  readonly pairs: Pick<Pairs, 'get'>;
+  readonly venue: Pick<Venue, 'price'>;
+}
+
+/**
+ * The exchange of the source for the target at the instant. A source that is the base of a pair is sold at its sell
+ * price; a target that is the base is bought, at one divided by its buy price, rounded half up. Both rates are units of
+ * the target for one unit of the source, while `rate_explained` is in the words of the pair. The same currency is
+ * exchanged at one.
+ *
+ * @throws FieldError on `target_currency` when no pair trades the two, or not in this direction.
+ * @throws PriceUnavailable when the venue does not price the pair at the instant.
+ */
+export async function exchangeAt(
+  source: Currency,
+  target: Currency,
+  at: Date,
+  { pairs, venue }: Exchanges,
+): Promise<Exchange> {
+  if (source.code === target.code) return { source, target, rate: sameCurrency(source.code) };
+  const sold = pairs.get(source.code, target.code);
+  const pair = sold ?? pairs.get(target.code, source.code);
+  const side = sold === undefined ? 'buy' : 'sell';
+  if (pair === undefined || !pair[side].supported) {
+    throw new FieldError({
+      target_currency: [
+        `${source.code} is not exchanged for ${target.code}; GET /v1/pairs lists what is exchanged.`,
+      ],
+    });
+  }
+  const [base, counter] = [pair.base.code, pair.counter.code];
+  const price = (await venue.price(base, counter, at))?.[side];
+  if (price === undefined) throw new PriceUnavailable(base, counter);
+  return {
+    source,
+    target,
+    rate: {
+      product: `${base}/${counter}`,
+      rate_explained: `1 ${base} = ${rateText(price)} ${counter}`,
+      source_currency: source.code,
+      target_currency: target.code,
+      rate: side === 'sell' ? price : Decimal.one.dividedBy(price, RATE_DECIMALS, 'half-up'),
+      side,
+      type: 'FIXED',
+    },
+    trade: { base: pair.base, limits: pair[side] },
+  };
+}
+
+function sameCurrency(code: string): Rate {
+  return {
+    product: `${code}/${code}`,
+    rate_explained: `1 ${code} = 1 ${code}`,
+    source_currency: code,
+    target_currency: code,
+    rate: Decimal.one,
+    side: 'sell',
+    type: 'FIXED',
+  };
+}

@@ -1,0 +1,65 @@
+import { roundAmount } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { FeeRule } from '../reference/currency.ts';
+import { type Conversion, feeOffSource, feeOffTarget } from './charge.ts';
+import { type Fee, feesIn } from './fee.ts';
+
+/** What the amounts of a quote follow from, beside the one that is given. */
+export interface Terms extends Conversion {
+  /** Taken off what is paid in, in the source currency. */
+  readonly depositFee?: FeeRule | undefined;
+  /** Taken off what the exchange brings, in the target currency. */
+  readonly payoutFee?: FeeRule | undefined;
+}
+
+/** The amounts of a quote; `target + fees + rounding` is the gross amount. */
+export interface Amounts {
+  readonly source: Decimal;
+  /** The source times the rate, rounded down. */
+  readonly gross: Decimal;
+  /** What arrives, after the fees; not above zero when they eat it all. */
+  readonly target: Decimal;
+  readonly rounding: Decimal;
+  readonly fees: readonly Fee[];
+}
+
+/** What a source amount brings. Nothing is left over: what rounding takes is in the gross amount already. */
+export function amountsOfSource(source: Decimal, terms: Terms): Amounts {
+  const { gross, fees, charged } = brings(source, terms);
+  return { source, gross, fees, target: gross.minus(charged), rounding: Decimal.zero };
+}
+
+/** The least source amount that brings a target amount after the fees, and what it brings beyond that. */
+export function amountsOfTarget(target: Decimal, terms: Terms): Amounts {
+  const source = leastSource(target, terms);
+  const { gross, fees, charged } = brings(source, terms);
+  return { source, gross, fees, target, rounding: gross.minus(charged).minus(target) };
+}
+
+/**
+ * Climbs from the source that the target takes without fees to the one that it takes with the fees of the step before.
+ * Fees never fall as the source grows, so that no step passes the least source that suffices; where the fees stay the
+ * same, it is reached.
+ */
+function leastSource(target: Decimal, terms: Terms): Decimal {
+  let source = sourceOfGross(target, terms);
+  for (;;) {
+    const next = sourceOfGross(target.plus(brings(source, terms).charged), terms);
+    if (next.equals(source)) return source;
+    source = next;
+  }
+}
+
+function sourceOfGross(gross: Decimal, { source, rate }: Terms): Decimal {
+  return gross.dividedBy(rate, source.decimals, 'up');
+}
+
+function brings(source: Decimal, terms: Terms) {
+  const gross = roundAmount(source.times(terms.rate), terms.target, 'down');
+  const { depositFee, payoutFee } = terms;
+  const fees = [
+    ...(depositFee === undefined ? [] : [feeOffSource('Deposit fee', depositFee, source, terms)]),
+    ...(payoutFee === undefined ? [] : [feeOffTarget('Payout fee', payoutFee, gross, terms)]),
+  ];
+  return { gross, fees, charged: feesIn(terms.target.code, fees) };
+}

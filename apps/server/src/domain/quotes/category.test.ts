@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { loadReference } from '../../reference/load-reference.ts';
+import { FieldError } from '../domain-error.ts';
+import { categoryOf, type Movement } from './category.ts';
+
+const { currencies } = loadReference();
+const payIns = ['balance', 'address', 'temporary_bank_account', 'mobile_money'] as const;
+const payOuts = ['balance', 'address', 'bank_transfer', 'mobile_money'] as const;
+
+const movement = (
+  source: string,
+  target: string,
+  payIn: Movement['payIn'],
+  payOut: Movement['payOut'],
+): Movement => ({ source: currencies.known(source), target: currencies.known(target), payIn, payOut });
+
+/** The category, or the field that is refused. */
+function outcomeOf(moved: Movement): string {
+  try {
+    return categoryOf(moved);
+  } catch (error) {
+    if (error instanceof FieldError) return Object.keys(error.fields).join(', ');
+    throw error;
+  }
+}
+
+/** For each pair of ends what becomes of it; rows are `pay_in`, columns `pay_out`, in the order above. */
+const tables: [source: string, target: string, rows: string[][]][] = [
+  [
+    'NGN',
+    'NGN',
+    [
+      ['target_currency', 'pay_out.type', 'withdrawal', 'withdrawal'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['deposit', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['deposit', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+    ],
+  ],
+  [
+    'USD',
+    'NGN',
+    [
+      ['conversion', 'pay_out.type', 'withdrawal', 'withdrawal'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['target_currency', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['target_currency', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+    ],
+  ],
+  [
+    'NGN',
+    'USDT',
+    [
+      ['conversion', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['buy', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['buy', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+    ],
+  ],
+  [
+    'USDT',
+    'NGN',
+    [
+      ['conversion', 'pay_out.type', 'withdrawal', 'withdrawal'],
+      ['target_currency', 'pay_out.type', 'sell', 'sell'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+    ],
+  ],
+  [
+    'USDT',
+    'USDT',
+    [
+      ['target_currency', 'withdrawal', 'pay_out.type', 'pay_out.type'],
+      ['deposit', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+    ],
+  ],
+  [
+    'USDT',
+    'BTC',
+    [
+      ['conversion', 'withdrawal', 'pay_out.type', 'pay_out.type'],
+      ['target_currency', 'pay_out.type', 'pay_out.type', 'pay_out.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+      ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
+    ],
+  ],
+];
+
+describe.each(tables)('%s to %s', (source, target, rows) => {
+  it.each(payIns.map((payIn, row) => [payIn, rows[row]] as const))('from %s', (payIn, want) => {
+    expect(payOuts.map((payOut) => outcomeOf(movement(source, target, payIn, payOut)))).toEqual(want);
+  });
+});
+
+describe('a cryptocurrency without ramps', () => {
+  const tether = currencies.known('USDT');
+  if (tether.type !== 'crypto') throw new Error('USDT is no cryptocurrency');
+  const unramped = { ...tether, isRampBuySupported: false, isRampSellSupported: false };
+
+  it('is not bought from outside', () => {
+    const buying = movement('NGN', 'USDT', 'temporary_bank_account', 'balance');
+    expect(outcomeOf({ ...buying, target: unramped })).toBe('target_currency');
+  });
+
+  it('is not sold from outside', () => {
+    const selling = movement('USDT', 'NGN', 'address', 'bank_transfer');
+    expect(outcomeOf({ ...selling, source: unramped })).toBe('source_currency');
+  });
+});

@@ -1,0 +1,72 @@
+import type { components } from '@finops/contract';
+import { FieldError } from '../domain-error.ts';
+import { fitsCurrency, roundAmount } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import { midPrice } from '../pricing/mid-price.ts';
+import type { Venue } from '../pricing/venue.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Currency } from '../reference/currency.ts';
+
+type Asked = components['schemas']['QuoteCreate'];
+
+/** The field of a quote that its amounts follow from; refusals of amounts name it. */
+export type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
+
+/** The one amount that a quote is asked for with, brought to one of its two sides. */
+export interface GivenAmount {
+  readonly field: AmountField;
+  readonly side: 'source' | 'target';
+  readonly amount: Decimal;
+}
+
+/**
+ * The amount that the request gives (G30). A `quote_amount` in the source or the target currency is the amount of that
+ * side; in a third currency it is the source amount worth it at the mid price of the instant, rounded up.
+ *
+ * @throws FieldError for more decimals than the currency has, and for a `quote_currency` that there is not.
+ * @throws PriceUnavailable when the worth in a third currency cannot be told.
+ */
+export async function givenAmount(
+  asked: Asked,
+  source: Currency,
+  target: Currency,
+  at: Date,
+  { currencies, venue }: { currencies: Pick<Currencies, 'get'>; venue: Pick<Venue, 'mid'> },
+): Promise<GivenAmount> {
+  const { source_amount, target_amount, quote_amount, quote_currency } = asked;
+  if (source_amount !== undefined) {
+    return given('source_amount', 'source', amountIn(source, 'source_amount', source_amount));
+  }
+  if (target_amount !== undefined) {
+    return given('target_amount', 'target', amountIn(target, 'target_amount', target_amount));
+  }
+  if (quote_amount === undefined || quote_currency === undefined) {
+    throw new Error('A quote was asked for without an amount, which its schema does not allow.');
+  }
+  const currency = currencies.get(quote_currency);
+  if (currency === undefined) throw unknownCurrency('quote_currency', quote_currency);
+  const amount = amountIn(currency, 'quote_amount', quote_amount);
+  if (currency.code === source.code) return given('quote_amount', 'source', amount);
+  if (currency.code === target.code) return given('quote_amount', 'target', amount);
+  const mid = await midPrice(currency.code, source.code, venue, at);
+  return given('quote_amount', 'source', roundAmount(amount.times(mid), source, 'up'));
+}
+
+/** The refusal of a currency that the service does not have. */
+export function unknownCurrency(field: string, code: string): FieldError {
+  return new FieldError({
+    [field]: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
+  });
+}
+
+function given(field: AmountField, side: GivenAmount['side'], amount: Decimal): GivenAmount {
+  return { field, side, amount };
+}
+
+function amountIn(currency: Currency, field: AmountField, text: string): Decimal {
+  const amount = Decimal.parse(text);
+  if (fitsCurrency(amount, currency)) return amount;
+  throw new FieldError({
+    [field]: [`${text} has more than the ${currency.decimals} decimals of ${currency.code}.`],
+  });
+}

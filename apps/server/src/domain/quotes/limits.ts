@@ -1,0 +1,29 @@
+import { FieldError } from '../domain-error.ts';
+import { type AmountCurrency, amountText } from '../money/amount.ts';
+import type { Decimal } from '../money/decimal.ts';
+
+/** From how much to how much something takes. */
+export interface Limits {
+  /** What takes it, as a sentence begins with it, for example `A withdrawal by Bank transfer`. */
+  readonly of: string;
+  readonly currency: AmountCurrency;
+  readonly min?: Decimal;
+  readonly max?: Decimal;
+}
+
+/**
+ * Refuses an amount beyond the limits.
+ *
+ * @param field the field that the caller gave the amount by, which the refused one may only follow from.
+ * @throws FieldError on that field, with the amount and the limit.
+ */
+export function refuseBeyond({ of, currency, min, max }: Limits, amount: Decimal, field: string): void {
+  const beyond = (bound: string, limit: Decimal) =>
+    new FieldError({
+      [field]: [
+        `${of} takes ${bound} ${amountText(limit, currency)} ${currency.code}, and this comes to ${amountText(amount, currency)} ${currency.code}.`,
+      ],
+    });
+  if (min !== undefined && amount.isLessThan(min)) throw beyond('at least', min);
+  if (max !== undefined && amount.isGreaterThan(max)) throw beyond('at most', max);
+}

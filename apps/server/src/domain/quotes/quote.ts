@@ -1,0 +1,52 @@
+import type { components } from '@finops/contract';
+import type { Decimal } from '../money/decimal.ts';
+import type { Fee } from './fee.ts';
+
+/** Which way the money of a quote goes (G32). */
+export type Category = components['schemas']['Transfer']['category'];
+
+/** Where money comes from or goes to, as the contract has it. */
+export type PaymentEnd = components['schemas']['PayInOut'];
+
+/** The price at which one currency is exchanged for another, as the contract has it, with an exact rate. */
+export type Rate = Omit<components['schemas']['Rate'], 'rate'> & { readonly rate: Decimal };
+
+/**
+ * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the
+ * last decimal of their currency, and `target + fees + rounding` is the source amount times the rate, rounded down.
+ */
+export interface Quote {
+  /** `QUO_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly category: Category;
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  /** What is given. */
+  readonly sourceAmount: Decimal;
+  /** What arrives, after the fees. */
+  readonly targetAmount: Decimal;
+  /** What rounding the source up leaves over, in the target currency; zero when the source amount was given. */
+  readonly rounding: Decimal;
+  readonly rate: Rate;
+  readonly fees: readonly Fee[];
+  readonly reference: string;
+  readonly reversalPolicy?: 'conversion_only';
+  readonly payIn: PaymentEnd;
+  readonly payOut: PaymentEnd;
+  /** Whether a transfer has taken it. One that nobody took is expired from `expiresAt` on. */
+  readonly accepted: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Where the quote stands at the instant (G31). */
+export function quoteStatus(
+  quote: Pick<Quote, 'accepted' | 'expiresAt'>,
+  at: Date,
+): components['schemas']['QuoteStatus'] {
+  if (quote.accepted) return 'accepted';
+  return at < quote.expiresAt ? 'pending' : 'expired';
+}

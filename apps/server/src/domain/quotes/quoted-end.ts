@@ -1,0 +1,93 @@
+import { FieldError } from '../domain-error.ts';
+import type { PaymentMethod } from '../reference/country.ts';
+import type { Currency, CurrencyNetwork, FeeRule } from '../reference/currency.ts';
+import type { Limits } from './limits.ts';
+import type { PaymentEnd } from './quote.ts';
+
+/** One end of the movement of a quote, and what its channel takes. */
+export interface QuotedEnd {
+  readonly end: PaymentEnd;
+  /** From how much to how much moves by it; absent for the balance. */
+  readonly limits?: Limits;
+  /** Absent where the channel costs nothing. */
+  readonly fee?: FeeRule;
+}
+
+type Side = 'pay_in' | 'pay_out';
+
+/** The balance at either end. */
+export const balanceEnd: QuotedEnd = { end: { type: 'balance' } };
+
+/**
+ * Refuses fields that mean nothing with the type of an end.
+ *
+ * @throws FieldError on each of them.
+ */
+export function refuseFields(
+  side: Side,
+  { type, ...given }: { readonly type: string } & Readonly<Record<string, string | undefined>>,
+  belonging: readonly string[],
+): void {
+  const foreign = Object.keys(given).filter((name) => given[name] !== undefined && !belonging.includes(name));
+  if (foreign.length === 0) return;
+  throw new FieldError(
+    Object.fromEntries(
+      foreign.map((name) => [
+        `${side}.${name}`,
+        [`\`${name}\` means nothing with the type ${type}; leave it out.`],
+      ]),
+    ),
+  );
+}
+
+/**
+ * The method that moves fiat money by the channel.
+ *
+ * @param methods of the direction of the side, those that come first are taken first.
+ * @throws FieldError on the type when there is none.
+ */
+export function methodOf(
+  side: Side,
+  type: string,
+  currency: Currency,
+  methods: readonly PaymentMethod[],
+): PaymentMethod {
+  const own = methods.filter((method) => method.currency.code === currency.code);
+  const found = own.find(({ channel }) => channel === type);
+  if (found !== undefined) return found;
+  const channels = [...new Set(own.map(({ channel }) => channel))];
+  const way = side === 'pay_in' ? 'paid in' : 'paid out';
+  throw new FieldError({
+    [`${side}.type`]: [
+      channels.length === 0
+        ? `${currency.code} is not ${way} outside the balance.`
+        : `${currency.code} is not ${way} by ${type}; take ${channels.join(' or ')}.`,
+    ],
+  });
+}
+
+/**
+ * The network of the currency.
+ *
+ * @param field what named it, which refusals name.
+ * @throws FieldError when the network does not carry the currency, or not in this direction.
+ */
+export function carriedBy(
+  code: string,
+  currency: Extract<Currency, { type: 'crypto' }>,
+  direction: 'deposit' | 'withdrawal',
+  field: string,
+): CurrencyNetwork {
+  const open = currency.networks.filter((one) => currency[direction] && one[direction]);
+  const carried = open.find(({ network }) => network.code === code);
+  if (carried !== undefined) return carried;
+  const codes = open.map(({ network }) => network.code).join(', ');
+  const doing = direction === 'deposit' ? 'deposits' : 'withdrawals';
+  throw new FieldError({
+    [field]: [
+      codes === ''
+        ? `${currency.code} takes no ${doing} at the moment.`
+        : `${code} takes no ${doing} of ${currency.code}; use one of ${codes}.`,
+    ],
+  });
+}

@@ -1,0 +1,181 @@
+import type { components } from '@finops/contract';
+import type { Profile } from '../accounts/profile.ts';
+import type { BalanceStore } from '../balances/balance-store.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { FieldError, NotFound, Unavailable } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import { amountText } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import { type Exchange, exchangeAt } from '../pricing/exchange.ts';
+import type { Pairs } from '../pricing/pairs.ts';
+import type { Venue } from '../pricing/venue.ts';
+import type { RecipientStore } from '../recipients/recipient-store.ts';
+import type { Country } from '../reference/country.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Currency } from '../reference/currency.ts';
+import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
+import { categoryOf } from './category.ts';
+import { type AmountField, givenAmount, unknownCurrency } from './given-amount.ts';
+import { type Limits, refuseBeyond } from './limits.ts';
+import { payInOf } from './pay-in.ts';
+import { payOutOf } from './pay-out.ts';
+import type { Quote } from './quote.ts';
+import type { QuoteStore } from './quote-store.ts';
+import type { QuotedEnd } from './quoted-end.ts';
+
+/** What a quote is asked for with. */
+export type QuoteRequest = components['schemas']['QuoteCreate'];
+
+interface Parts {
+  readonly store: QuoteStore;
+  readonly balances: Pick<BalanceStore, 'find'>;
+  readonly recipients: Pick<RecipientStore, 'find'>;
+  readonly currencies: Pick<Currencies, 'get'>;
+  readonly countries: readonly Country[];
+  readonly pairs: Pick<Pairs, 'get'>;
+  readonly venue: Venue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Whether rails connect the service to the outside. */
+  readonly outside: boolean;
+}
+
+/** How long a quote holds its price (G31). */
+const LIFETIME_MS = 30 * 60 * 1000;
+const RETRY_AFTER_SECONDS = 3600;
+
+/** Prices that are held. A profile is never told of the quotes of another one. */
+export class Quotes {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Prices a movement of money and holds the price for 30 minutes (G30). Nothing moves.
+   *
+   * @param beforeCommit called inside the transaction that keeps the quote, as its last step.
+   * @throws FieldError for what cannot be quoted, on the field to change.
+   * @throws ResourceNotFound for a recipient that the business does not have.
+   * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
+   * @throws PriceUnavailable when the venue has no price now.
+   * @throws Unavailable for an end outside where no rails are connected.
+   */
+  async create(
+    profile: Profile,
+    request: QuoteRequest,
+    beforeCommit?: (transaction: object, quote: Quote) => Promise<void>,
+  ): Promise<Quote> {
+    const { clock, countries, recipients, store } = this.#parts;
+    const at = businessTime(clock, profile);
+    const source = this.#currency('source_currency', request.source_currency);
+    const target = this.#currency('target_currency', request.target_currency);
+    const { pay_in = { type: 'balance' }, pay_out = { type: 'balance' } } = request;
+    const category = categoryOf({ source, target, payIn: pay_in.type, payOut: pay_out.type });
+    if (category !== 'conversion') this.#refuseWithoutRails();
+
+    const endParts = { businessId: profile.businessId, recipients, countries };
+    const payIn = await payInOf(pay_in, source, endParts);
+    const payOut = await payOutOf(pay_out, target, endParts);
+    const given = await givenAmount(request, source, target, at, this.#parts);
+    const exchange = await exchangeAt(source, target, at, this.#parts);
+
+    const terms = { source, target, rate: exchange.rate.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
+    const amounts =
+      given.side === 'source' ? amountsOfSource(given.amount, terms) : amountsOfTarget(given.amount, terms);
+    refuseUnquotable(amounts, exchange, [payIn, payOut], given.field);
+    if (payIn.end.type === 'balance') await this.#refuseUncovered(profile, source, amounts.source);
+
+    const id = this.#parts.ids.next('QUO_');
+    const quote: Quote = {
+      id,
+      businessId: profile.businessId,
+      profileId: profile.profileId,
+      category,
+      sourceCurrency: source.code,
+      targetCurrency: target.code,
+      sourceAmount: amounts.source,
+      targetAmount: amounts.target,
+      rounding: amounts.rounding,
+      rate: exchange.rate,
+      fees: amounts.fees,
+      reference: request.reference ?? id,
+      ...(request.reversal_policy !== undefined && { reversalPolicy: request.reversal_policy }),
+      payIn: payIn.end,
+      payOut: payOut.end,
+      accepted: false,
+      createdAt: at,
+      updatedAt: at,
+      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+    };
+    await store.insert(quote, beforeCommit && ((transaction) => beforeCommit(transaction, quote)));
+    return quote;
+  }
+
+  /** @throws NotFound when the profile has no such quote, whoever else may have it. */
+  async get(profile: Profile, id: string): Promise<Quote> {
+    const quote = await this.#parts.store.find(profile, id);
+    if (quote === undefined) throw new NotFound(`quote ${id}`);
+    return quote;
+  }
+
+  #currency(field: string, code: string): Currency {
+    const currency = this.#parts.currencies.get(code);
+    if (currency === undefined) throw unknownCurrency(field, code);
+    return currency;
+  }
+
+  #refuseWithoutRails(): void {
+    if (this.#parts.outside) return;
+    throw new Unavailable(
+      'No rails are connected, so that nothing is paid in or out: exchange from balance to balance only.',
+      RETRY_AFTER_SECONDS,
+    );
+  }
+
+  async #refuseUncovered(profile: Profile, { code }: Currency, amount: Decimal): Promise<void> {
+    const balance = await this.#parts.balances.find(profile, { currency: code });
+    if (amount.isGreaterThan(balance?.available ?? Decimal.zero)) {
+      throw new InsufficientBalance(code, 'available');
+    }
+  }
+}
+
+/** @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed. */
+function refuseUnquotable(
+  amounts: Amounts,
+  { source, target, trade }: Exchange,
+  [payIn, payOut]: readonly [QuotedEnd, QuotedEnd],
+  field: AmountField,
+): void {
+  if (!amounts.target.isPositive()) {
+    throw new FieldError({
+      [field]: [
+        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, of which the fees leave nothing; give a larger amount.`,
+      ],
+    });
+  }
+  const refuse = (limits: Limits | undefined, amount: Decimal) => {
+    if (limits !== undefined) refuseBeyond(limits, amount, field);
+  };
+  refuse(payIn.limits, amounts.source);
+  refuse(payOut.limits, amounts.target);
+  refuse(holdable(source), amounts.source);
+  if (trade === undefined) return;
+  const { base, limits } = trade;
+  refuse(
+    {
+      of: `An exchange of ${source.code} for ${target.code}`,
+      currency: base,
+      min: limits.min,
+      max: limits.max,
+    },
+    base.code === source.code ? amounts.source : amounts.gross,
+  );
+}
+
+function holdable(currency: Currency): Limits {
+  return { of: `A balance in ${currency.code}`, currency, max: currency.mostHeld };
+}

@@ -1,0 +1,91 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { PaymentEnd } from '../quotes/quote.ts';
+
+/** A payment that a transfer makes to outside. */
+export interface OutgoingPayment {
+  /** The rail knows the payment by the transfer: it pays one transfer once. */
+  readonly transferId: string;
+  readonly currency: string;
+  readonly amount: Decimal;
+  /** Where it goes. */
+  readonly payOut: PaymentEnd;
+}
+
+/** What a rail says to a payment that it is handed. */
+export type PayoutAnswer =
+  | {
+      readonly kind: 'accepted';
+      /** What the rail knows of it: `session_id` of a bank or operator, `blockchain_hash` and `blockchain_url` of a chain. */
+      readonly trace: Pick<PaymentEnd, 'session_id' | 'blockchain_hash' | 'blockchain_url'>;
+    }
+  | { readonly kind: 'refused' };
+
+/** What has become of a payment that the rail has accepted; `under_way` may stay so for ever. */
+export type PayoutReport = 'delivered' | 'returned' | 'under_way';
+
+/** Whom a transfer is paid in by. */
+export interface PayInRequest {
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly transferId: string;
+  readonly currency: string;
+  /** As the quote has it. */
+  readonly payIn: PaymentEnd;
+  readonly at: Date;
+}
+
+/** Where a transfer is paid in. */
+export interface IssuedPayIn {
+  /** With the account or address to pay to, and `expires_at` (G32). */
+  readonly payIn: PaymentEnd;
+  readonly expiresAt: Date;
+  /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
+  readonly arrivesAt?: Date;
+}
+
+/** What is known of a payment that arrived. */
+export type ArrivalTrace = Pick<
+  PaymentEnd,
+  'session_id' | 'blockchain_hash' | 'blockchain_url' | 'from_address'
+>;
+
+/** How long each step of a transfer takes, in milliseconds of the clock of the business. */
+export interface Pace {
+  /** Until the held amount is taken up. */
+  readonly takeUp: number;
+  /** Until a payment that was seen is confirmed, by rail. */
+  confirm(rail: string): number;
+  readonly exchange: number;
+  /** Until the rail has answered a payment. */
+  readonly send: number;
+  /** Until a payment that was sent is delivered or returned, by rail. */
+  deliver(rail: string): number;
+  readonly refund: number;
+}
+
+/** Banks, blockchains and mobile money. */
+export interface Rails {
+  readonly pace: Pace;
+  /** Issues the account or the address that a transfer is paid to; it is found by it from then on. */
+  issue(request: PayInRequest): Promise<IssuedPayIn>;
+  /** Hands over a payment. The same transfer always gets the same answer. */
+  send(payment: OutgoingPayment): Promise<PayoutAnswer>;
+  report(payment: OutgoingPayment): Promise<PayoutReport>;
+  /** What a rail tells of a payment that arrived. */
+  trace(payIn: PaymentEnd, reference: string): ArrivalTrace;
+}
+
+/** The rail that an end of a payment is on: `bank`, `mobile_money`, or a blockchain as `chain-TRX`. */
+export function railOf({ type, network }: PaymentEnd): string {
+  switch (type) {
+    case 'temporary_bank_account':
+    case 'bank_transfer':
+      return 'bank';
+    case 'mobile_money':
+      return 'mobile_money';
+    case 'address':
+      return `chain-${network}`;
+    case 'balance':
+      throw new Error('A balance is on no rail.');
+  }
+}

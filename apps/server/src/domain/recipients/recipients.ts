@@ -1,0 +1,95 @@
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import type { CustomerName, CustomerStore } from '../customers/customer-store.ts';
+import { NotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Recipient, RecipientFacts } from './recipient.ts';
+import { type RecipientInput, recipientFacts } from './recipient-facts.ts';
+import type { RecipientStore } from './recipient-store.ts';
+import type { RecipientWorld } from './recipient-world.ts';
+
+interface Parts {
+  readonly store: RecipientStore;
+  readonly customers: Pick<CustomerStore, 'names'>;
+  readonly world: RecipientWorld;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Saved accounts and wallets to pay out to. They belong to the business and serve all of its profiles (G26). */
+export class Recipients {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Saves an account or a wallet, and finds out whether it stands in the name of a customer (G75).
+   *
+   * @param beforeCommit called inside the transaction, as its last step.
+   * @throws FieldError when a field breaks a rule of the type.
+   */
+  async create(
+    profile: Profile,
+    input: RecipientInput,
+    beforeCommit?: (transaction: object, made: Recipient) => Promise<void>,
+  ): Promise<Recipient> {
+    const { store, ids, clock, world } = this.#parts;
+    const facts = recipientFacts(input, world);
+    const createdAt = businessTime(clock, profile);
+    const recipient: Recipient = {
+      id: ids.next('REC_'),
+      businessId: profile.businessId,
+      active: true,
+      ownedByCustomer: await this.#isOfCustomer(profile.businessId, facts),
+      ...facts,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    await store.insert(recipient, beforeCommit && ((transaction) => beforeCommit(transaction, recipient)));
+    return recipient;
+  }
+
+  /** A page of the recipients of the business, by age; deleted ones are left out. */
+  list({ businessId }: Profile, page: PageRequest): Promise<Page<Recipient>> {
+    return this.#parts.store.page(businessId, page);
+  }
+
+  /** @throws NotFound when the business has no such recipient, or has deleted it. */
+  async get({ businessId }: Profile, id: string): Promise<Recipient> {
+    const recipient = await this.#parts.store.find(businessId, id);
+    if (recipient === undefined) throw new NotFound(`recipient ${id}`);
+    return recipient;
+  }
+
+  /**
+   * Takes the recipient out of use and returns it a last time; transfers made to it are not touched.
+   *
+   * @throws NotFound when the business has no such recipient, or has deleted it already.
+   */
+  async delete(profile: Profile, id: string): Promise<Recipient> {
+    const { store, clock } = this.#parts;
+    const recipient = await store.deactivate(profile.businessId, id, businessTime(clock, profile));
+    if (recipient === undefined) throw new NotFound(`recipient ${id}`);
+    return recipient;
+  }
+
+  /** A wallet is named as its owner likes; an account bears the name of who holds it. */
+  async #isOfCustomer(businessId: string, { category, details }: RecipientFacts): Promise<boolean> {
+    if (category === 'crypto') return false;
+    const names = await this.#parts.customers.names(businessId);
+    const holder = comparable(details.account_name);
+    return names.some((name) => comparable(fullName(name)) === holder);
+  }
+}
+
+function fullName({ firstName, lastName }: CustomerName): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** Banks write names in capitals, and with spaces of any number. */
+function comparable(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

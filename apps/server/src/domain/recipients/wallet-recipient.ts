@@ -1,0 +1,78 @@
+import type { components } from '@finops/contract';
+import { isUsableOn } from '../addresses/usable-address.ts';
+import { FieldError } from '../domain-error.ts';
+import type { Network } from '../reference/network.ts';
+import type { RecipientFacts } from './recipient.ts';
+import type { RecipientWorld } from './recipient-world.ts';
+import { oneSpelling, type Spelled } from './spelling.ts';
+
+type Currencies = RecipientWorld['currencies'];
+
+/** A wallet; without a currency it takes whatever its network carries. */
+export function wallet(
+  input: components['schemas']['RecipientCreateCrypto'],
+  { currencies }: RecipientWorld,
+): RecipientFacts {
+  const { type, account_name, memo } = input;
+  const currency = oneSpelling(input, 'currency_id', 'currency');
+  const address = oneSpelling(input, 'crypto_address', 'address');
+  if (address === undefined) throw new FieldError({ crypto_address: ['A wallet needs a crypto_address.'] });
+  const network = knownNetwork(currencies, input.network);
+  if (currency !== undefined) refuseUncarried(currencies, network, currency);
+  refuseUnusable(network, address, memo);
+  return {
+    type,
+    category: 'crypto',
+    ...(currency !== undefined && { currency: currency.value }),
+    details: {
+      account_name,
+      network: network.code,
+      crypto_address: address.value,
+      ...(memo !== undefined && { memo }),
+    },
+  };
+}
+
+function knownNetwork(currencies: Currencies, code: string): Network {
+  const networks = new Map(
+    currencies
+      .all()
+      .flatMap((currency) => (currency.type === 'crypto' ? currency.networks : []))
+      .map(({ network }) => [network.code, network]),
+  );
+  const network = networks.get(code);
+  if (network === undefined) {
+    const codes = [...networks.keys()].sort().join(', ');
+    throw new FieldError({ network: [`There is no network ${code} here; use one of ${codes}.`] });
+  }
+  return network;
+}
+
+function refuseUncarried(currencies: Currencies, network: Network, { field, value }: Spelled): void {
+  const currency = currencies.get(value);
+  if (currency?.type !== 'crypto') {
+    throw new FieldError({ [field]: [`${value} is not a cryptocurrency of this service.`] });
+  }
+  if (currency.networks.every((carried) => carried.network.code !== network.code)) {
+    const codes = currency.networks.map((carried) => carried.network.code).join(', ');
+    throw new FieldError({
+      [field]: [
+        `${network.code} does not carry ${value}; give another currency, or one of ${codes} as the network.`,
+      ],
+    });
+  }
+}
+
+function refuseUnusable(network: Network, { field, value }: Spelled, memo: string | undefined): void {
+  if (!isUsableOn(network, { address: value })) {
+    throw new FieldError({
+      [field]: [`${value} is no address of ${network.name}; look for a mistyped character.`],
+    });
+  }
+  if (memo === undefined || isUsableOn(network, { address: value, memo })) return;
+  const reason =
+    network.memo === undefined
+      ? `Payments on ${network.name} carry no memo; leave it out.`
+      : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`;
+  throw new FieldError({ memo: [reason] });
+}

@@ -1,0 +1,30 @@
+import type { Currencies } from './currencies.ts';
+import type { CurrencyNetwork } from './currency.ts';
+import type { Network } from './network.ts';
+
+/** The networks that carry any of the currencies, by code. */
+export function networksOf(currencies: Pick<Currencies, 'all'>): ReadonlyMap<string, Network> {
+  return new Map(
+    currencies
+      .all()
+      .flatMap((currency) => (currency.type === 'crypto' ? currency.networks : []))
+      .map(({ network }) => [network.code, network]),
+  );
+}
+
+/**
+ * The currency on the network that a record is on.
+ *
+ * @throws Error when the service does not have it there.
+ */
+export function knownNetwork(
+  currencies: Pick<Currencies, 'known'>,
+  record: { readonly currency: string; readonly network: string },
+): CurrencyNetwork {
+  const currency = currencies.known(record.currency);
+  const networks = currency.type === 'crypto' ? currency.networks : [];
+  const found = networks.find(({ network }) => network.code === record.network);
+  if (found === undefined)
+    throw new Error(`The reference data lack ${record.currency} on ${record.network}.`);
+  return found;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { movedClock } from '../../testing/moved-clock.ts';
+import { InvalidState } from '../domain-error.ts';
+import { advanceClock } from './clock-control.ts';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** A business whose steps are due so many milliseconds from now; each is taken as soon as its time has come. */
+function businessWith(due: readonly number[], settings: { readonly stuck?: boolean } = {}) {
+  const clock = movedClock();
+  const start = clock.now().getTime();
+  let aheadMs = 0;
+  let open = [...due];
+  const takenAt: number[] = [];
+  const parts = {
+    clock,
+    store: {
+      clockAhead: async () => aheadMs,
+      moveClock: async (_id: string, seen: number, ahead: number) => {
+        const isSeen = aheadMs === seen;
+        if (isSeen) aheadMs = ahead;
+        return isSeen;
+      },
+    },
+    transfers: {
+      nextDue: async () => (open.length === 0 ? undefined : new Date(start + Math.min(...open))),
+    },
+    controls: {
+      runDue: async () => {
+        if (settings.stuck) return 0;
+        const taken = open.filter((at) => at <= aheadMs);
+        open = open.filter((at) => at > aheadMs);
+        takenAt.push(...taken.map(() => aheadMs));
+        return taken.length;
+      },
+    },
+  };
+  return {
+    parts,
+    takenAt,
+    ahead: () => aheadMs,
+    reset: () => {
+      aheadMs = 0;
+    },
+  };
+}
+
+describe('advanceClock', () => {
+  it('stops at every step that is due on the way', async () => {
+    const { parts, takenAt } = businessWith([4000, 2000, 4000, 9000]);
+    expect(await advanceClock(parts, 'BUS_a', 8000)).toEqual({ aheadMs: 8000, steps: 3 });
+    expect(takenAt).toEqual([2000, 4000, 4000]);
+  });
+
+  it('takes a step that is due at the very end', async () => {
+    const { parts, takenAt } = businessWith([8000]);
+    expect(await advanceClock(parts, 'BUS_a', 8000)).toEqual({ aheadMs: 8000, steps: 1 });
+    expect(takenAt).toEqual([8000]);
+  });
+
+  it('is not held up by a step that cannot be taken', async () => {
+    const { parts } = businessWith([2000], { stuck: true });
+    expect(await advanceClock(parts, 'BUS_a', 8000)).toEqual({ aheadMs: 8000, steps: 0 });
+  });
+
+  it('counts every call of those at once, and skips no step', async () => {
+    const { parts, takenAt, ahead } = businessWith([500, 1500, 2500, 3500, 4500]);
+    await Promise.all([1000, 2000, 3000].map((byMs) => advanceClock(parts, 'BUS_a', byMs)));
+    expect(ahead()).toBe(6000);
+    expect(takenAt).toEqual([500, 1500, 2500, 3500, 4500]);
+  });
+
+  it('goes ten years ahead and no further', async () => {
+    const { parts, ahead } = businessWith([]);
+    await advanceClock(parts, 'BUS_a', 10 * YEAR_MS);
+    await expect(advanceClock(parts, 'BUS_a', 1)).rejects.toThrow(InvalidState);
+    expect(ahead()).toBe(10 * YEAR_MS);
+  });
+
+  it('ends when the sandbox is reset on the way', async () => {
+    const business = businessWith([2000, 4000]);
+    const { runDue } = business.parts.controls;
+    const resetting = async () => {
+      const taken = await runDue();
+      if (business.ahead() === 2000) business.reset();
+      return taken;
+    };
+    const advanced = advanceClock({ ...business.parts, controls: { runDue: resetting } }, 'BUS_a', 8000);
+    await expect(advanced).rejects.toThrow('The sandbox was reset meanwhile.');
+    expect(business.ahead()).toBe(0);
+  });
+});

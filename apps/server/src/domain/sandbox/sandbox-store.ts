@@ -1,0 +1,23 @@
+import type { BusinessRecords } from '../accounts/account-store.ts';
+
+/** What the sandbox changes of a business, within a transaction. */
+export interface SandboxRecords {
+  /** Deletes what the business holds and has done with money, and sets its clock back. */
+  clear(): Promise<void>;
+}
+
+/** Where the sandboxes of businesses are kept. */
+export interface SandboxStore {
+  /** What the clock of the business is ahead of the machine's, in milliseconds. */
+  clockAhead(businessId: string): Promise<number>;
+  /**
+   * Moves the clock of the business on, when it is as far ahead as was seen.
+   * @returns whether it was.
+   */
+  moveClock(businessId: string, seenMs: number, aheadMs: number): Promise<boolean>;
+  /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
+  change<Result>(
+    businessId: string,
+    work: (records: BusinessRecords & { readonly sandbox: SandboxRecords }) => Promise<Result>,
+  ): Promise<Result>;
+}

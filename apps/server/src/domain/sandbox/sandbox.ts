@@ -1,0 +1,215 @@
+import { note } from '../accounts/account-parts.ts';
+import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
+import type { Profile, Profiles } from '../accounts/profile.ts';
+import { demandStanding } from '../accounts/standing.ts';
+import type { Balances } from '../balances/balances.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { fitsCurrency } from '../money/amount.ts';
+import type { Money } from '../money/money.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Transfer } from '../transfers/transfer.ts';
+import type { TransferControls } from '../transfers/transfer-controls.ts';
+import type { TransferStore } from '../transfers/transfer-store.ts';
+import type { AddressDeposits, ArrivedPayment } from './address-deposits.ts';
+import { advanceClock } from './clock-control.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+/** What a control is audited as. */
+type Control = Extract<Parameters<typeof note>[3]['action'], `sandbox.${string}`>;
+
+/** What a payment from outside pays in to. */
+export type DepositTarget =
+  | { readonly kind: 'transfer'; readonly id: string }
+  | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
+  | { readonly kind: 'virtual bank account' | 'payment request'; readonly id: string };
+
+/** The time of a business. */
+export interface SandboxTime {
+  readonly now: Date;
+  /** What its clock is ahead of the machine's, in whole seconds. */
+  readonly aheadSeconds: number;
+}
+
+interface Parts {
+  readonly store: SandboxStore;
+  readonly profiles: Profiles;
+  readonly balances: Pick<Balances, 'fund'>;
+  readonly currencies: Pick<Currencies, 'get'>;
+  readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue'>;
+  readonly controls: TransferControls;
+  readonly deposits: AddressDeposits;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/**
+ * Lets a business try what happens outside: money arrives, payouts come back, time passes (G110). Every control throws
+ * SessionRequired or Forbidden when what let the caller in is gone.
+ */
+export class Sandbox {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What time the business has. */
+  async time(businessId: string): Promise<SandboxTime> {
+    return this.#timeAt(await this.#parts.store.clockAhead(businessId));
+  }
+
+  /**
+   * Puts an amount on a balance; each call does it once more.
+   *
+   * @param profileId that of the business or of one of its customers.
+   * @throws ResourceNotFound when the business has no such profile.
+   * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   */
+  async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<ArrivedPayment> {
+    const { balances, clock, ids } = this.#parts;
+    await this.#demand(act, businessId);
+    const profile = await this.#profile(businessId, profileId);
+    this.#check(money);
+    const reference = ids.next('DEP_');
+    if (!(await balances.fund(profile, money.currency, money.amount, reference))) {
+      throw new Error(`The fresh reference ${reference} has funded a balance before.`);
+    }
+    await this.#note(act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
+    return { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
+  }
+
+  /**
+   * Lets a payment arrive.
+   *
+   * @throws ResourceNotFound when the business has no such target.
+   * @throws FieldError for an amount or a currency that the target does not take.
+   * @throws InvalidState for a transfer that takes no payment.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   */
+  async deposit(act: Act, businessId: string, target: DepositTarget, money: Money): Promise<ArrivedPayment> {
+    await this.#demand(act, businessId);
+    this.#check(money);
+    const arrived = await this.#arrive(await this.#profile(businessId, businessId), target, money);
+    await this.#note(act, businessId, 'sandbox.deposit_made', arrived.transferId ?? arrived.profileId, {
+      ...moneyFacts(money),
+      reference: arrived.reference,
+    });
+    return arrived;
+  }
+
+  /**
+   * Decides what becomes of the payout of a transfer.
+   *
+   * @throws NotFound when the business has no such transfer.
+   * @throws InvalidState when the state of the transfer does not allow it.
+   */
+  async settlePayout(
+    act: Act,
+    businessId: string,
+    transferId: string,
+    outcome: Parameters<TransferControls['settlePayout']>[2],
+  ): Promise<Transfer> {
+    const { transfers, controls } = this.#parts;
+    await this.#demand(act, businessId);
+    if ((await transfers.findOfBusiness(businessId, transferId)) === undefined) {
+      throw new NotFound(`transfer ${transferId}`);
+    }
+    const profile = await this.#profile(businessId, businessId);
+    const transfer = await controls.settlePayout(profile, transferId, outcome);
+    await this.#note(act, businessId, 'sandbox.payout_settled', transferId, { outcome });
+    return transfer;
+  }
+
+  /**
+   * Moves the clock of the business ahead and takes the steps that fall due on the way (G111).
+   * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
+   */
+  async advanceClock(
+    act: Act,
+    businessId: string,
+    seconds: number,
+  ): Promise<SandboxTime & { readonly steps: number }> {
+    await this.#demand(act, businessId);
+    const { aheadMs, steps } = await advanceClock(this.#parts, businessId, seconds * 1000);
+    await this.#note(act, businessId, 'sandbox.clock_advanced', businessId, { seconds });
+    return { ...this.#timeAt(aheadMs), steps };
+  }
+
+  /** Clears what the business holds and has done with money, and sets its clock back (G112). */
+  async reset(act: Act, businessId: string): Promise<SandboxTime> {
+    await this.#parts.store.change(businessId, async (records) => {
+      await records.business.lock();
+      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      await records.sandbox.clear();
+      await note(this.#parts, records, act, { action: 'sandbox.reset', target: businessId });
+    });
+    return this.#timeAt(0);
+  }
+
+  async #arrive(profile: Profile, target: DepositTarget, money: Money): Promise<ArrivedPayment> {
+    const { controls, deposits, ids } = this.#parts;
+    switch (target.kind) {
+      case 'address': {
+        const { address, memo } = target;
+        return deposits.toAddress(profile, { ...money, address, memo });
+      }
+      case 'transfer': {
+        const reference = ids.next('DEP_');
+        const { id, profileId } = await controls.arrive(profile, target.id, { ...money, reference });
+        const createdAt = businessTime(this.#parts.clock, profile);
+        return { ...money, reference, profileId, transferId: id, createdAt };
+      }
+      default:
+        throw new ResourceNotFound(`${target.kind} ${target.id}`);
+    }
+  }
+
+  #check({ currency: code, amount }: Money): void {
+    const currency = this.#parts.currencies.get(code);
+    if (currency === undefined) {
+      throw new FieldError({
+        currency: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
+      });
+    }
+    if (!fitsCurrency(amount, currency)) {
+      throw new FieldError({
+        amount: [`${amount} has ${amount.decimals()} decimals, ${code} has ${currency.decimals}.`],
+      });
+    }
+  }
+
+  async #profile(businessId: string, profileId: string): Promise<Profile> {
+    const profile = await this.#parts.profiles.find(businessId, profileId);
+    if (profile === undefined) throw new ResourceNotFound(`profile ${profileId}`);
+    return profile;
+  }
+
+  #timeAt(clockAheadMs: number): SandboxTime {
+    return {
+      now: businessTime(this.#parts.clock, { clockAheadMs }),
+      aheadSeconds: Math.floor(clockAheadMs / 1000),
+    };
+  }
+
+  async #demand(act: Act, businessId: string): Promise<void> {
+    const { standing } = act;
+    if (standing === undefined) return;
+    await this.#parts.store.change(businessId, async (records) => {
+      await demandStanding(records, standing);
+    });
+  }
+
+  /** Whoever was let in and has done it is entered, even when the right is gone since. */
+  #note(act: Act, businessId: string, action: Control, target: string, facts: AuditFacts): Promise<void> {
+    return this.#parts.store.change(businessId, (records) =>
+      note(this.#parts, records, act, { action, target, facts }),
+    );
+  }
+}
+
+function moneyFacts({ amount, currency }: Money): AuditFacts {
+  return { amount: amount.toString(), currency };
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '../accounts/profile.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Transaction, TransactionType } from './transaction.ts';
+
+/** An entry as it stands in the books. */
+export interface SettledTransaction extends Transaction {
+  /** The owner of the business. */
+  readonly userId: string;
+  /** What was available in the currency right after the entry. */
+  readonly availableBalance: Decimal;
+}
+
+/** Which entries of a profile are meant; what is absent does not narrow. */
+export interface TransactionFilter {
+  readonly type?: TransactionType | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Reads entries; they are written by commits of the ledger and never change. */
+export interface TransactionStore {
+  /** The entry, or undefined when the profile has no such one; text of any form may be asked for. */
+  find(profile: Profile, id: string): Promise<SettledTransaction | undefined>;
+  page(profile: Profile, filter: TransactionFilter, page: PageRequest): Promise<Page<SettledTransaction>>;
+}

@@ -1,0 +1,43 @@
+import type { Decimal } from '../money/decimal.ts';
+import { type Conversion, feeOffSource, feeOffTarget } from '../quotes/charge.ts';
+import type { Charged } from '../quotes/charged.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Transfer } from './transfer.ts';
+
+/** What is charged on the way of a transfer, beside what its quote has agreed on. */
+export class Charges {
+  readonly #currencies: Currencies;
+
+  constructor(currencies: Currencies) {
+    this.#currencies = currencies;
+  }
+
+  /** The deposit fee of what really arrived, in the source currency. */
+  ofDeposit(quote: Quote, arrived: Decimal): Charged {
+    const conversion = this.#conversion(quote);
+    const { source } = conversion;
+    const rule = source.type === 'fiat' ? source.depositFee : undefined;
+    if (rule === undefined) return { fee: undefined, net: arrived };
+    const fee = feeOffSource('Deposit fee', rule, arrived, conversion);
+    return { fee, net: arrived.minus(fee.amount.amount) };
+  }
+
+  /** The refund fee of a payout that is given back, in the target currency. */
+  ofRefund({ quote, targetAmount }: Transfer): Charged {
+    const conversion = this.#conversion(quote);
+    const { target } = conversion;
+    const rule = target.type === 'fiat' ? target.refundFee : undefined;
+    if (rule === undefined) return { fee: undefined, net: targetAmount };
+    const fee = feeOffTarget('Refund fee', rule, targetAmount, conversion);
+    return { fee, net: targetAmount.minus(fee.amount.amount) };
+  }
+
+  #conversion({ sourceCurrency, targetCurrency, rate }: Quote) {
+    return {
+      source: this.#currencies.known(sourceCurrency),
+      target: this.#currencies.known(targetCurrency),
+      rate: rate.rate,
+    } satisfies Conversion;
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { loadReference } from '../../reference/load-reference.ts';
+import { sampleTransfer } from '../../testing/sample-transfer.ts';
+import { bankAccount, quoteOf } from '../../testing/seed-quote.ts';
+import { business } from '../../testing/test-ledger.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { PaymentEnd } from '../quotes/quote.ts';
+import { carrierOf, describe as describeTransfer, describeEnds, Narration, toCome } from './narration.ts';
+
+const tell = new Narration(loadReference().currencies);
+const address: PaymentEnd = { type: 'address', network: 'TRX', address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB' };
+const phone: PaymentEnd = {
+  type: 'mobile_money',
+  recipient_details: { account_name: 'GRACE HOPPER', provider: 'MTN', phone_number: '+256771234567' },
+};
+const account: PaymentEnd = { type: 'bank_transfer', recipient_details: { iban: 'DE02120300000000202051' } };
+
+const payout = (payOut: PaymentEnd) => sampleTransfer(quoteOf('withdrawal', business, { payOut }));
+
+describe('what a payout is called', () => {
+  it.each([
+    ['a bank account', bankAccount, 'Payout to ADA LOVELACE', 'To 0123456789 at Guaranty Trust Bank'],
+    ['a phone', phone, 'Payout to GRACE HOPPER', 'To +256771234567'],
+    ['an address', address, `Payout to ${address.address}`, `To ${address.address} on TRX`],
+    ['an account without a name', account, 'Payout to a recipient', 'To DE02120300000000202051 at the bank'],
+  ])('to %s', (_, payOut, description, ends) => {
+    expect(describeTransfer(payout(payOut))).toBe(description);
+    expect(describeEnds(payout(payOut))).toBe(ends);
+  });
+});
+
+describe('where a payment comes from', () => {
+  it.each([
+    ['deposit', { type: 'temporary_bank_account' }, 'From a bank account'],
+    ['deposit', { type: 'mobile_money' }, 'From a mobile money account'],
+    ['deposit', address, 'From an address on TRX'],
+    ['buy', { type: 'mobile_money' }, 'With NGN from a mobile money account'],
+  ] as const)('of a %s by %j', (kind, payIn, ends) => {
+    expect(describeEnds(sampleTransfer(quoteOf(kind, business, { payIn })))).toBe(ends);
+  });
+});
+
+describe('who carries a payment', () => {
+  it.each([
+    [bankAccount, 'Guaranty Trust Bank'],
+    [{ type: 'bank_transfer' }, 'the bank'],
+    [phone, 'MTN'],
+    [{ type: 'mobile_money' }, 'the operator'],
+    [address, 'the TRX network'],
+  ] as const)('%j', (end, carrier) => {
+    expect(carrierOf(end)).toBe(carrier);
+  });
+});
+
+describe('the way of a payment', () => {
+  it.each([
+    ['bank', bankAccount, 'its way to the bank', 'account'],
+    ['operator', phone, 'its way to the operator', 'account'],
+    ['network', address, 'its way', 'address'],
+  ])('by a %s', (rail, payOut, way, end) => {
+    const transfer = payout(payOut);
+    expect(tell.sent(transfer)).toBe(`171892.50 NGN is on ${way}.`);
+    expect(tell.delivered(transfer)).toBe(`171892.50 NGN reached the ${end}.`);
+    expect(tell.refused(transfer)).toBe(`The ${rail} refused the payment.`);
+    expect(tell.returned(transfer)).toBe(`The ${rail} returned 171892.50 NGN.`);
+    expect(toCome(transfer, 'funds_delivered')).toBe(`The payment will reach the ${end}.`);
+  });
+});
+
+describe('what the examples of the contract do not show', () => {
+  const buy = sampleTransfer(quoteOf('buy', business));
+
+  it('an exchange that was refused on the way of a payment from outside', () => {
+    expect(tell.exchangeRefused(buy, false)).toBe('The exchange was refused and 173150.00 NGN is available.');
+  });
+
+  it('a payment that came too late', () => {
+    expect(tell.notExchanged(buy, Decimal.parse('173150'), Decimal.parse('173000'), true)).toBe(
+      '173150.00 NGN arrived too late. 173000.00 NGN is on the balance and nothing was exchanged.',
+    );
+  });
+
+  it('a transfer that was cancelled before anything was paid', () => {
+    expect(tell.cancelled(buy)).toBe('The transfer was cancelled.');
+    expect(tell.expired()).toBe('The transfer was cancelled because nothing was paid in time.');
+  });
+
+  it('a refund without a fee', () => {
+    expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe('100.00 USDT is on the balance.');
+  });
+});

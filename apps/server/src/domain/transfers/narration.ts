@@ -1,0 +1,189 @@
+import { amountText } from '../money/amount.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { PaymentEnd } from '../quotes/quote.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Transfer, TransferStatus } from './transfer.ts';
+
+/** An amount as sentences show it: `859892.50 NGN`. */
+export function shown(currencies: Currencies, amount: Decimal, code: string): string {
+  return `${amountText(amount, currencies.known(code))} ${code}`;
+}
+
+/** What a transfer does, in a few words for people. */
+export function describe({ quote, payOut }: Pick<Transfer, 'quote' | 'payOut'>): string {
+  const { category, sourceCurrency, targetCurrency } = quote;
+  switch (category) {
+    case 'deposit':
+      return `Deposit of ${sourceCurrency}`;
+    case 'conversion':
+      return `Conversion of ${sourceCurrency} to ${targetCurrency}`;
+    case 'buy':
+      return `Purchase of ${targetCurrency}`;
+    case 'sell':
+      return `Sale of ${sourceCurrency}`;
+    case 'withdrawal':
+      return `Payout to ${payOut.recipient_details?.account_name ?? payOut.address ?? 'a recipient'}`;
+  }
+}
+
+/** Where the money comes from or goes to. */
+export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 'payIn' | 'payOut'>): string {
+  switch (quote.category) {
+    case 'deposit':
+      return `From ${sourceOf(payIn)}`;
+    case 'conversion':
+      return 'From balance to balance';
+    case 'buy':
+      return `With ${quote.sourceCurrency} from ${sourceOf(payIn)}`;
+    case 'sell':
+    case 'withdrawal':
+      return `To ${destinationOf(payOut)}`;
+  }
+}
+
+/** The outside end in words: the bank, the operator or the chain. */
+export function carrierOf({ type, network, recipient_details: details }: PaymentEnd): string {
+  if (type === 'address') return `the ${network} network`;
+  if (type === 'mobile_money') return details?.provider ?? 'the operator';
+  return details?.bank_name ?? 'the bank';
+}
+
+function sourceOf({ type, network }: PaymentEnd): string {
+  if (type === 'address') return `an address on ${network}`;
+  return type === 'mobile_money' ? 'a mobile money account' : 'a bank account';
+}
+
+function destinationOf(payOut: PaymentEnd): string {
+  const { type, address, network, recipient_details: details } = payOut;
+  if (type === 'address') return `${address} on ${network}`;
+  if (type === 'mobile_money') return `${details?.phone_number ?? details?.account_number}`;
+  return `${details?.account_number ?? details?.iban} at ${carrierOf(payOut)}`;
+}
+
+/** What kind of rail an end is on, in one word. */
+function railWord({ type }: PaymentEnd): string {
+  if (type === 'address') return 'network';
+  return type === 'mobile_money' ? 'operator' : 'bank';
+}
+
+/** The sentences that a transfer tells its way in. */
+export class Narration {
+  readonly #currencies: Currencies;
+
+  constructor(currencies: Currencies) {
+    this.#currencies = currencies;
+  }
+
+  held({ quote }: Pick<Transfer, 'quote'>): string {
+    return `${this.#source(quote.sourceAmount, quote)} is held for this transfer.`;
+  }
+
+  awaited({ quote }: Pick<Transfer, 'quote'>): string {
+    return `Waiting for ${this.#source(quote.sourceAmount, quote)} to arrive.`;
+  }
+
+  cancelled({ quote }: Transfer): string {
+    return quote.payIn.type === 'balance'
+      ? `The transfer was cancelled and ${this.#source(quote.sourceAmount, quote)} is available again.`
+      : 'The transfer was cancelled.';
+  }
+
+  expired(): string {
+    return 'The transfer was cancelled because nothing was paid in time.';
+  }
+
+  exchangeRefused({ quote, sourceAmount }: Transfer, isBalanceFunded: boolean): string {
+    const again = isBalanceFunded ? ' again' : '';
+    return `The exchange was refused and ${this.#source(sourceAmount, quote)} is available${again}.`;
+  }
+
+  received({ quote, sourceAmount }: Transfer): string {
+    return `${this.#source(sourceAmount, quote)} was received.`;
+  }
+
+  credited(amount: Decimal, currency: string): string {
+    return `${shown(this.#currencies, amount, currency)} is on the balance.`;
+  }
+
+  exchanged({ quote, sourceAmount }: Transfer): string {
+    return `${this.#source(sourceAmount, quote)} was exchanged at ${quote.rate.rate_explained}.`;
+  }
+
+  notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal, isLate: boolean): string {
+    const what = isLate
+      ? `${this.#source(arrived, quote)} arrived too late.`
+      : `${this.#source(arrived, quote)} arrived instead of ${this.#source(quote.sourceAmount, quote)}.`;
+    return `${what} ${this.#source(net, quote)} is on the balance and nothing was exchanged.`;
+  }
+
+  sent({ quote, targetAmount, payOut }: Transfer): string {
+    const way = payOut.type === 'address' ? 'its way' : `its way to the ${railWord(payOut)}`;
+    return `${this.#target(targetAmount, quote)} is on ${way}.`;
+  }
+
+  delivered({ quote, targetAmount, payOut }: Transfer): string {
+    const end = payOut.type === 'address' ? 'address' : 'account';
+    return `${this.#target(targetAmount, quote)} reached the ${end}.`;
+  }
+
+  refused({ payOut }: Transfer): string {
+    return `The ${railWord(payOut)} refused the payment.`;
+  }
+
+  returned({ quote, targetAmount, payOut }: Transfer): string {
+    return `The ${railWord(payOut)} returned ${this.#target(targetAmount, quote)}.`;
+  }
+
+  refunded(amount: Decimal, currency: string, fee: Decimal): string {
+    const after = fee.isPositive()
+      ? `, after the refund fee of ${shown(this.#currencies, fee, currency)},`
+      : '';
+    return `${shown(this.#currencies, amount, currency)}${after} is on the balance.`;
+  }
+
+  #source(amount: Decimal, { sourceCurrency }: Transfer['quote']): string {
+    return shown(this.#currencies, amount, sourceCurrency);
+  }
+
+  #target(amount: Decimal, { targetCurrency }: Transfer['quote']): string {
+    return shown(this.#currencies, amount, targetCurrency);
+  }
+}
+
+/** The title of a step of the timeline. */
+export const titles: Readonly<Record<TransferStatus, string>> = {
+  pending: 'Transfer created',
+  processing: 'Processing',
+  funds_received: 'Funds received',
+  funds_converted: 'Funds converted',
+  outgoing_payment_sent: 'Payment sent',
+  funds_delivered: 'Funds delivered',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  funds_not_delivered: 'Payment returned',
+  funds_refunded: 'Refunded',
+};
+
+/** What a step that is still to come will do. */
+export function toCome({ quote }: Pick<Transfer, 'quote'>, status: TransferStatus): string {
+  switch (status) {
+    case 'processing':
+      return quote.payIn.type === 'balance'
+        ? 'The transfer will be carried out.'
+        : 'The payment will be confirmed.';
+    case 'funds_received':
+      return quote.category === 'deposit' ? 'The payment will be credited.' : 'The payment will be received.';
+    case 'funds_converted':
+      return 'The money will be exchanged.';
+    case 'outgoing_payment_sent':
+      return 'The payment will be sent.';
+    case 'funds_delivered':
+      return quote.payOut.type === 'address'
+        ? 'The payment will reach the address.'
+        : 'The payment will reach the account.';
+    case 'funds_refunded':
+      return 'The money will go back to the balance.';
+    default:
+      return `The transfer will be ${status}.`;
+  }
+}

@@ -1,0 +1,197 @@
+import type { NewBalance } from '../balances/balance.ts';
+import type { Event } from '../events/event.ts';
+import type { Ids } from '../ids.ts';
+import type { Account } from '../ledger/account.ts';
+import type { Commit } from '../ledger/ledger.ts';
+import { type Posting, posting } from '../ledger/posting.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { PaymentEnd } from '../quotes/quote.ts';
+import type { RailEntry } from '../rails/rail-entry.ts';
+import { railOf } from '../rails/rails.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { describe, describeEnds } from './narration.ts';
+import type { Transfer, TransferStatus } from './transfer.ts';
+import { type Mover, refuseUnlisted } from './transfer-machine.ts';
+
+/** Where a step leads to, and what changes in the transfer beside its state. */
+export interface Reached
+  extends Partial<Pick<Transfer, 'error' | 'sourceAmount' | 'targetAmount' | 'fees' | 'payIn' | 'payOut'>> {
+  readonly status: TransferStatus;
+  readonly by: Mover;
+  /** One sentence for the timeline. */
+  readonly description: string;
+  readonly at: Date;
+  /** When the next step is due; absent when the transfer is over. */
+  readonly dueAt?: Date | undefined;
+}
+
+/** What an entry says beside what follows from its transfer. */
+type EntryFacts = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
+  Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta'>>;
+
+/** One step of a transfer in the making: its new state, and the money that moves with it. */
+export class Step {
+  readonly transfer: Transfer;
+  readonly #ids: Ids;
+  readonly #at: Date;
+  readonly #isNews: boolean;
+  readonly #postings: Posting[] = [];
+  readonly #opens: NewBalance[] = [];
+  readonly #transactions: Transaction[] = [];
+  readonly #railEntries: RailEntry[] = [];
+
+  private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true) {
+    this.transfer = transfer;
+    this.#at = at;
+    this.#ids = ids;
+    this.#isNews = isNews;
+  }
+
+  /** The first step of a new transfer. */
+  static first(transfer: Transfer, ids: Ids): Step {
+    return new Step(transfer, transfer.createdAt, ids);
+  }
+
+  /**
+   * The step to another state, which ends the transfer when no other step is due.
+   *
+   * @throws InvalidState for a move that the state file does not list.
+   */
+  static to(transfer: Transfer, reached: Reached, ids: Ids): Step {
+    const { status, by, description, at: reachedAt, dueAt, ...changes } = reached;
+    const at = laterThan(transfer.updatedAt, reachedAt);
+    refuseUnlisted(transfer, { to: status, by, final: dueAt === undefined });
+    const { dueAt: _due, ...before } = transfer;
+    const after: Transfer = {
+      ...before,
+      ...changes,
+      status,
+      version: transfer.version + 1,
+      steps: [...transfer.steps, { status, description, at }],
+      ...(dueAt && { dueAt }),
+      updatedAt: at,
+    };
+    return new Step(after, at, ids);
+  }
+
+  /** No step at all: the transfer waits, and is looked at again. Nothing moves and nobody is told. */
+  static wait(transfer: Transfer, dueAt: Date, ids: Ids): Step {
+    return new Step({ ...transfer, version: transfer.version + 1, dueAt }, transfer.updatedAt, ids, false);
+  }
+
+  /** Moves an amount; nothing when it is zero. */
+  move(currency: string, amount: Decimal, from: Account, to: Account, reverses?: string): this {
+    if (amount.isZero()) return this;
+    this.#postings.push(
+      posting({
+        id: postingId(this.transfer, this.#postings.length + 1),
+        currency,
+        amount,
+        from,
+        to,
+        reference: this.transfer.id,
+        ...(reverses !== undefined && { reverses }),
+        createdAt: this.#at,
+      }),
+    );
+    // What is taken from is open, or holds nothing to take.
+    if ('profileId' in to && !('profileId' in from)) this.#open(to.profileId, currency);
+    return this;
+  }
+
+  /** Takes an amount in from the rail, which writes it on its statement. */
+  takeIn(end: PaymentEnd, currency: string, amount: Decimal, to: Account): this {
+    return this.#cross('in', end, currency, amount, to);
+  }
+
+  /** Pays an amount out by the rail, which writes it on its statement. */
+  payOut(end: PaymentEnd, currency: string, amount: Decimal, from: Account): this {
+    return this.#cross('out', end, currency, amount, from);
+  }
+
+  /** Writes a settled entry; nothing when its amount is zero. */
+  enter(facts: EntryFacts): this {
+    if (facts.amount.isZero()) return this;
+    const { id, profileId, quote } = this.transfer;
+    this.#transactions.push({
+      id: this.#ids.next('TXN_'),
+      profileId,
+      reference: quote.reference,
+      transferId: id,
+      description: describe(this.transfer),
+      subDescription: describeEnds(this.transfer),
+      statusDescription: facts.isCredit ? 'The money is on the balance.' : 'The money has left the balance.',
+      ...facts,
+      createdAt: this.#at,
+    });
+    return this;
+  }
+
+  /** What becomes true together with the step, told to the world by an event whose body `tell` makes. */
+  commit(tell: (transfer: Transfer) => string): Commit {
+    const { transfer } = this;
+    const { businessId, version } = transfer;
+    return {
+      businessId,
+      opens: this.#opens,
+      postings: this.#postings,
+      transactions: this.#transactions,
+      railEntries: this.#railEntries,
+      events: this.#isNews ? [this.#event(tell)] : [],
+      ...(version === 1 ? { takes: { transfer, at: this.#at } } : { moves: transfer }),
+    };
+  }
+
+  #event(tell: (transfer: Transfer) => string): Event {
+    const { id, profileId, status } = this.transfer;
+    return {
+      id: this.#ids.next('EVT_'),
+      kind: `transfer.${status}`,
+      profileId,
+      resourceId: id,
+      body: tell(this.transfer),
+      createdAt: this.#at,
+    };
+  }
+
+  #cross(
+    direction: 'in' | 'out',
+    end: PaymentEnd,
+    currency: string,
+    amount: Decimal,
+    account: Account,
+  ): this {
+    if (amount.isZero()) return this;
+    const rail = railOf(end);
+    this.#railEntries.push({
+      id: this.#ids.next('RLE_'),
+      rail,
+      direction,
+      currency,
+      amount,
+      reference: this.transfer.id,
+      createdAt: this.#at,
+    });
+    const outside = { account: 'rail', rail } as const;
+    return direction === 'in'
+      ? this.move(currency, amount, outside, account)
+      : this.move(currency, amount, account, outside);
+  }
+
+  #open(profileId: string, currency: string): void {
+    if (this.#opens.some((balance) => balance.profileId === profileId && balance.currency === currency))
+      return;
+    const { businessId } = this.transfer;
+    this.#opens.push({ id: this.#ids.next('BAL_'), businessId, profileId, currency, createdAt: this.#at });
+  }
+}
+
+/** A step is later than the one before, so that the events of a transfer keep their order. */
+function laterThan(before: Date, at: Date): Date {
+  return at > before ? at : new Date(before.getTime() + 1);
+}
+
+/** The identifier of the nth posting of a step: the same step is never posted twice. */
+export function postingId({ id, version }: Pick<Transfer, 'id' | 'version'>, nth: number): string {
+  return `${id}.${version}.${nth}`;
+}

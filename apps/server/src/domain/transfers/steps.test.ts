@@ -1,0 +1,438 @@
+import { stateMachines } from '@finops/contract';
+import { describe, expect, it } from 'vitest';
+import { type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
+import { business } from '../../testing/test-ledger.ts';
+import { moverOf, nextStep, type StepName, stepNames, walk } from '../../testing/transfer-steps.ts';
+import { InvalidState } from '../domain-error.ts';
+import { accountName } from '../ledger/account.ts';
+import type { Commit } from '../ledger/ledger.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Step } from './step.ts';
+import type { Transfer, TransferStatus } from './transfer.ts';
+
+/** A way of a quote, the state that it ends in, and what its last step moves and enters. */
+type Row = readonly [
+  kind: QuoteKind,
+  way: readonly StepName[],
+  status: TransferStatus,
+  moved: readonly string[],
+  entered: readonly string[],
+];
+
+const rows: readonly Row[] = [
+  ['conversion', [], 'pending', ['200 USDT available → held'], []],
+  ['withdrawal', [], 'pending', ['100 USDT available → held'], []],
+  ['plainWithdrawal', [], 'pending', ['5000 NGN available → held'], []],
+  ['deposit', [], 'pending', [], []],
+  ['buy', [], 'pending', [], []],
+  ['sell', [], 'pending', [], []],
+
+  ['conversion', ['calledOff'], 'cancelled', ['200 USDT held → available, reverses 1.1'], []],
+  ['withdrawal', ['calledOff'], 'cancelled', ['100 USDT held → available, reverses 1.1'], []],
+  ['deposit', ['calledOff'], 'cancelled', [], []],
+  ['buy', ['calledOff'], 'cancelled', [], []],
+  ['sell', ['calledOff'], 'cancelled', [], []],
+  ['deposit', ['expired'], 'cancelled', [], []],
+  ['buy', ['expired'], 'cancelled', [], []],
+  ['sell', ['expired'], 'cancelled', [], []],
+
+  ['conversion', ['takenUp'], 'processing', [], []],
+  ['withdrawal', ['takenUp'], 'processing', [], []],
+  ['deposit', ['arrived'], 'processing', ['20000 NGN rail:bank → held'], []],
+  ['deposit', ['arrivedOther'], 'processing', ['1000 NGN rail:bank → held'], []],
+  ['buy', ['arrived'], 'processing', ['173150 NGN rail:bank → held'], []],
+  ['sell', ['arrived'], 'processing', ['300 USDT rail:chain-TRX → held'], []],
+  [
+    'buy',
+    ['mismatched'],
+    'funds_received',
+    ['150000 NGN rail:bank → available', '150 NGN available → fees'],
+    ['+149850 NGN buys'],
+  ],
+  [
+    'buy',
+    ['late'],
+    'funds_received',
+    ['173150 NGN rail:bank → available', '150 NGN available → fees'],
+    ['+173000 NGN buys'],
+  ],
+  ['sell', ['mismatched'], 'funds_received', ['150000 USDT rail:chain-TRX → available'], ['+150000 USDT sells']],
+  ['sell', ['late'], 'funds_received', ['300 USDT rail:chain-TRX → available'], ['+300 USDT sells']],
+
+  [
+    'deposit',
+    ['arrived', 'deposited'],
+    'funds_received',
+    ['19850 NGN held → available', '150 NGN held → fees'],
+    ['+19850 NGN deposits'],
+  ],
+  [
+    'deposit',
+    ['arrivedOther', 'deposited'],
+    'funds_received',
+    ['850 NGN held → available', '150 NGN held → fees'],
+    ['+850 NGN deposits'],
+  ],
+  ['buy', ['arrived', 'received'], 'funds_received', [], ['+173150 NGN buys']],
+  ['sell', ['arrived', 'received'], 'funds_received', [], ['+300 USDT sells']],
+  [
+    'conversion',
+    ['takenUp', 'converted'],
+    'funds_converted',
+    ['200 USDT held → position', '344000 NGN position → available'],
+    ['−200 USDT converts', '+344000 NGN converts'],
+  ],
+  [
+    'buy',
+    ['arrived', 'received', 'converted'],
+    'funds_converted',
+    ['173150 NGN held → position', '100 USDT position → available', '0.0867052 USDT position → fees'],
+    ['−173150 NGN buys', '+100 USDT buys'],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold'],
+    'funds_converted',
+    ['300 USDT held → position'],
+    ['−300 USDT sells'],
+  ],
+
+  [
+    'conversion',
+    ['takenUp', 'exchangeRefused'],
+    'failed',
+    ['200 USDT held → available, reverses 1.1'],
+    [],
+  ],
+  [
+    'withdrawal',
+    ['takenUp', 'exchangeRefused'],
+    'failed',
+    ['100 USDT held → available, reverses 1.1'],
+    [],
+  ],
+  ['buy', ['arrived', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], ['+173150 NGN buys']],
+  ['sell', ['arrived', 'exchangeRefused'], 'failed', ['300 USDT held → available'], ['+300 USDT sells']],
+  ['buy', ['arrived', 'received', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
+  ['sell', ['arrived', 'received', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
+
+  [
+    'withdrawal',
+    ['takenUp', 'sent'],
+    'outgoing_payment_sent',
+    ['100 USDT held → position', '171892.5 NGN position → rail:bank', '107.5 NGN position → fees'],
+    ['−100 USDT withdrawals'],
+  ],
+  [
+    'plainWithdrawal',
+    ['takenUp', 'sent'],
+    'outgoing_payment_sent',
+    ['4892.5 NGN held → rail:bank', '107.5 NGN held → fees'],
+    ['−5000 NGN withdrawals'],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold', 'sent'],
+    'outgoing_payment_sent',
+    ['515892.5 NGN position → rail:bank', '107.5 NGN position → fees'],
+    [],
+  ],
+  ['withdrawal', ['takenUp', 'sent', 'delivered'], 'funds_delivered', [], []],
+  ['sell', ['arrived', 'received', 'sold', 'sent', 'delivered'], 'funds_delivered', [], []],
+
+  ['withdrawal', ['takenUp', 'payoutRefused'], 'failed', [], []],
+  ['sell', ['arrived', 'received', 'sold', 'payoutRefused'], 'failed', [], []],
+  ['withdrawal', ['takenUp', 'sent', 'returned'], 'funds_not_delivered', [], []],
+  ['sell', ['arrived', 'received', 'sold', 'sent', 'returned'], 'funds_not_delivered', [], []],
+
+  [
+    'withdrawal',
+    ['takenUp', 'payoutRefused', 'refunded'],
+    'funds_refunded',
+    [
+      '100 USDT held → position',
+      '171892.5 NGN position → available',
+      '107.5 NGN position → fees',
+      '21.5 NGN available → fees',
+    ],
+    ['−100 USDT withdrawals', '+171892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'plainWithdrawal',
+    ['takenUp', 'payoutRefused', 'refunded'],
+    'funds_refunded',
+    ['4892.5 NGN held → available', '107.5 NGN held → fees', '21.5 NGN available → fees'],
+    ['−5000 NGN withdrawals', '+4892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold', 'payoutRefused', 'refunded'],
+    'funds_refunded',
+    ['515892.5 NGN position → available', '107.5 NGN position → fees', '21.5 NGN available → fees'],
+    ['+515892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'withdrawal',
+    ['takenUp', 'sent', 'returned', 'refunded'],
+    'funds_refunded',
+    ['171892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
+    ['+171892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'plainWithdrawal',
+    ['takenUp', 'sent', 'returned', 'refunded'],
+    'funds_refunded',
+    ['4892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
+    ['+4892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold', 'sent', 'returned', 'refunded'],
+    'funds_refunded',
+    ['515892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
+    ['+515892.5 NGN refunds', '−21.5 NGN fees'],
+  ],
+  [
+    'withdrawal',
+    ['takenUp', 'payoutRefused', 'reversed'],
+    'funds_refunded',
+    ['100 USDT held → available, reverses 1.1'],
+    [],
+  ],
+  [
+    'plainWithdrawal',
+    ['takenUp', 'payoutRefused', 'reversed'],
+    'funds_refunded',
+    ['5000 NGN held → available, reverses 1.1'],
+    [],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold', 'payoutRefused', 'reversed'],
+    'funds_refunded',
+    ['300 USDT position → available'],
+    ['+300 USDT refunds'],
+  ],
+  [
+    'withdrawal',
+    ['takenUp', 'sent', 'returned', 'reversed'],
+    'funds_refunded',
+    ['171892.5 NGN rail:bank → position', '100 USDT position → available'],
+    ['+100 USDT refunds'],
+  ],
+  [
+    'plainWithdrawal',
+    ['takenUp', 'sent', 'returned', 'reversed'],
+    'funds_refunded',
+    ['4892.5 NGN rail:bank → position', '5000 NGN position → available'],
+    ['+5000 NGN refunds'],
+  ],
+  [
+    'sell',
+    ['arrived', 'received', 'sold', 'sent', 'returned', 'reversed'],
+    'funds_refunded',
+    ['515892.5 NGN rail:bank → position', '300 USDT position → available'],
+    ['+300 USDT refunds'],
+  ],
+];
+
+const committed = (step: Step) => step.commit(({ id, status }) => `${id} ${status}`);
+
+function last(steps: readonly Step[]): Step {
+  const step = steps.at(-1);
+  if (step === undefined) throw new Error('No step was taken.');
+  return step;
+}
+
+/** The postings of a commit as the rows show them. */
+function movedBy({ postings }: Commit): string[] {
+  return postings.map(({ amount, currency, from, to, reverses }) => {
+    const [source, target] = [from, to].map((account) => accountName(account).replace(':BUS_one', ''));
+    const reversal = reverses === undefined ? '' : `, reverses ${reverses.slice(reverses.indexOf('.') + 1)}`;
+    return `${amount} ${currency} ${source} → ${target}${reversal}`;
+  });
+}
+
+function enteredBy({ transactions = [] }: Commit): string[] {
+  return transactions.map(({ amount, currency, isCredit, type }) => {
+    return `${isCredit ? '+' : '−'}${amount} ${currency} ${type}`;
+  });
+}
+
+describe('a way ends with', () => {
+  it.each(rows)('%s %j: %s', (kind, way, status, moved, entered) => {
+    const step = last(walk(quoteOf(kind, business), way));
+    const commit = committed(step);
+    expect(step.transfer.status).toBe(status);
+    expect(step.transfer.version).toBe(way.length + 1);
+    expect(movedBy(commit)).toEqual(moved);
+    expect(enteredBy(commit)).toEqual(entered);
+  });
+
+  it.each(rows)('%s %j: an event of %s, the version before, and statements of the rails', (kind, way, status) => {
+    const step = last(walk(quoteOf(kind, business), way));
+    const commit = committed(step);
+    const { transfer } = step;
+    expect(commit.events).toMatchObject([
+      { kind: `transfer.${status}`, resourceId: transfer.id, profileId: 'BUS_one', body: `${transfer.id} ${status}` },
+    ]);
+    if (way.length === 0) expect(commit).toMatchObject({ takes: { transfer } });
+    else expect(commit).toMatchObject({ moves: transfer });
+    const crossing = commit.postings.flatMap(({ amount, from, to }) => [
+      ...('rail' in from ? [`in ${from.rail} ${amount}`] : []),
+      ...('rail' in to ? [`out ${to.rail} ${amount}`] : []),
+    ]);
+    const statement = commit.railEntries?.map(({ direction, rail, amount }) => `${direction} ${rail} ${amount}`);
+    expect(statement).toEqual(crossing);
+  });
+
+  it.each(rows)('%s %j: entries that add up to what the profile holds', (kind, way) => {
+    const steps = walk(quoteOf(kind, business), way);
+    const held = new Map<string, Decimal>();
+    const entered = new Map<string, Decimal>();
+    const add = (sums: Map<string, Decimal>, currency: string, amount: Decimal) =>
+      sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(amount));
+    for (const step of steps) {
+      const { postings, transactions = [] } = committed(step);
+      for (const { currency, amount, from, to } of postings) {
+        if ('profileId' in from) add(held, currency, amount.negated());
+        if ('profileId' in to) add(held, currency, amount);
+      }
+      for (const { currency, amount, isCredit } of transactions) {
+        add(entered, currency, isCredit ? amount : amount.negated());
+      }
+    }
+    const { transfer } = last(steps);
+    if (transfer.status === 'processing' && transfer.quote.payIn.type !== 'balance') {
+      add(held, transfer.quote.sourceCurrency, transfer.sourceAmount.negated());
+    }
+    const worth = (sums: Map<string, Decimal>) => ['USDT', 'NGN'].map((code) => `${sums.get(code) ?? 0} ${code}`);
+    expect(worth(entered)).toEqual(worth(held));
+  });
+
+  it.each(rows)('%s %j: nothing held when it is over, and everything else due', (kind, way) => {
+    const steps = walk(quoteOf(kind, business), way);
+    const held = Decimal.sum(
+      steps.flatMap((step) =>
+        committed(step).postings.flatMap(({ amount, from, to }) => [
+          ...(from.account === 'held' ? [amount.negated()] : []),
+          ...(to.account === 'held' ? [amount] : []),
+        ]),
+      ),
+    );
+    const { dueAt } = last(steps).transfer;
+    if (dueAt === undefined) expect(held.toString()).toBe('0');
+    else expect(dueAt.getTime()).toBeGreaterThan(last(steps).transfer.updatedAt.getTime());
+  });
+});
+
+describe('what rounding left over', () => {
+  const rounding = Decimal.parse('0.01');
+  it.each([
+    ['conversion', ['takenUp', 'converted'], '0.01 NGN position → rounding'],
+    ['buy', ['arrived', 'received', 'converted'], '0.01 USDT position → rounding'],
+    ['withdrawal', ['takenUp', 'sent'], '0.01 NGN position → rounding'],
+    ['withdrawal', ['takenUp', 'payoutRefused', 'refunded'], '0.01 NGN position → rounding'],
+    ['plainWithdrawal', ['takenUp', 'sent'], '0.01 NGN held → rounding'],
+    ['sell', ['arrived', 'received', 'sold', 'sent'], '0.01 NGN position → rounding'],
+    ['deposit', ['arrived', 'deposited'], '0.01 NGN held → rounding'],
+  ] as const)('stays with the business: %s %j', (kind, way, moved) => {
+    const facts = kind === 'deposit' ? { sourceAmount: Decimal.parse('20000.01') } : {};
+    const step = last(walk(quoteOf(kind, business, { rounding, ...facts }), way));
+    expect(movedBy(committed(step))).toContain(moved);
+  });
+});
+
+describe('a posting', () => {
+  it('is known by the transfer, its version and its place in the step, and opens the balances that it needs', () => {
+    const step = last(walk(quoteOf('conversion', business), ['takenUp', 'converted']));
+    const { id } = step.transfer;
+    const { postings, opens } = committed(step);
+    expect(postings.map((posting) => posting.id)).toEqual([`${id}.3.1`, `${id}.3.2`]);
+    expect(opens?.map(({ currency }) => currency)).toEqual(['USDT', 'NGN']);
+  });
+});
+
+describe('a deposit that is as small as its fee', () => {
+  it('is charged whole and enters nothing', () => {
+    const money = { amount: Decimal.parse('150'), currency: 'NGN' };
+    const small: Partial<Quote> = {
+      sourceAmount: money.amount,
+      targetAmount: Decimal.zero,
+      fees: [{ name: 'Deposit fee', type: 'FIXED', amount: money, converted: money }],
+    };
+    const commits = walk(quoteOf('deposit', business, small), ['arrived', 'deposited']).map(committed);
+    expect(commits.flatMap(movedBy)).toEqual(['150 NGN rail:bank → held', '150 NGN held → fees']);
+    expect(commits.flatMap(enteredBy)).toEqual([]);
+  });
+});
+
+describe('the state file', () => {
+  interface ListedMove {
+    readonly from: string;
+    readonly to: string;
+    readonly by: string;
+    readonly categories?: readonly string[];
+  }
+  const categories = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'];
+  const listed = stateMachines.transfer.moves.flatMap(({ from, to, by, categories: only = categories }: ListedMove) =>
+    only.map((category) => `${category}: ${from} → ${to} by ${by}`),
+  );
+
+  it('lists every move that is taken here, and every move that it lists is taken', () => {
+    const taken = rows.flatMap(([kind, way]) => {
+      const states = walk(quoteOf(kind, business), way).map(({ transfer }) => transfer.status);
+      const { category } = quoteOf(kind, business);
+      return way.map((name, index) => `${category}: ${states[index]} → ${states[index + 1]} by ${moverOf(name)}`);
+    });
+    expect([...new Set(taken)].toSorted()).toEqual([...new Set(listed)].toSorted());
+  });
+
+  it('refuses every other step from every state, and every step of a transfer that is over', () => {
+    const targets: Readonly<Record<StepName, TransferStatus>> = {
+      takenUp: 'processing',
+      calledOff: 'cancelled',
+      expired: 'cancelled',
+      arrived: 'processing',
+      arrivedOther: 'processing',
+      mismatched: 'funds_received',
+      late: 'funds_received',
+      deposited: 'funds_received',
+      received: 'funds_received',
+      exchangeRefused: 'failed',
+      converted: 'funds_converted',
+      sold: 'funds_converted',
+      sent: 'outgoing_payment_sent',
+      payoutRefused: 'failed',
+      delivered: 'funds_delivered',
+      returned: 'funds_not_delivered',
+      refunded: 'funds_refunded',
+      reversed: 'funds_refunded',
+    };
+    const allowed = new Map<string, number>();
+    for (const [kind, way] of rows) {
+      const { transfer } = last(walk(quoteOf(kind, business), way));
+      for (const name of stepNames) {
+        const move = `${transfer.quote.category}: ${transfer.status} → ${targets[name]} by ${moverOf(name)}`;
+        if (transfer.dueAt !== undefined && listed.includes(move)) {
+          allowed.set(move, 1 + (allowed.get(move) ?? 0));
+        } else {
+          expect(() => nextStep(name, transfer), move).toThrow(InvalidState);
+        }
+      }
+    }
+    expect([...allowed.keys()].toSorted()).toEqual([...new Set(listed)].toSorted());
+  });
+
+  it('refuses to end a transfer by a step that goes on, and to go on by one that ends it', () => {
+    const bought = last(walk(quoteOf('buy', business), ['arrived'])).transfer;
+    expect(() => nextStep('mismatched', bought)).toThrow(
+      new InvalidState(
+        `The transfer ${bought.id} is processing and cannot become funds_received. Nothing was moved.`,
+      ),
+    );
+    const waiting: Transfer = last(walk(quoteOf('buy', business), [])).transfer;
+    expect(() => nextStep('received', waiting)).toThrow(InvalidState);
+  });
+});

@@ -1,0 +1,467 @@
+import type { Ids } from '../ids.ts';
+import type { Account } from '../ledger/account.ts';
+import { amountWithCurrency, rateText } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Charged } from '../quotes/charged.ts';
+import { feesIn } from '../quotes/fee.ts';
+import type { PaymentEnd, Quote } from '../quotes/quote.ts';
+import type { ArrivalTrace, IssuedPayIn, PayoutAnswer } from '../rails/rails.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { TransactionMeta, TransactionType } from '../transactions/transaction.ts';
+import { carrierOf, Narration } from './narration.ts';
+import { postingId, type Reached, Step } from './step.ts';
+import type { Transfer } from './transfer.ts';
+
+const POSITION: Account = { account: 'position' };
+const FEES: Account = { account: 'fees' };
+const ROUNDING: Account = { account: 'rounding' };
+
+/** A step is at an instant, and says when the next one is due. */
+interface When {
+  readonly at: Date;
+  readonly dueAt: Date;
+}
+
+/**
+ * The steps of transfers, each with the money that moves with it: the rows of the table in `money.md`. They decide
+ * nothing; whether a step may be taken is the state file's matter, and when, the engine's.
+ */
+export class Steps {
+  readonly #ids: Ids;
+  readonly #currencies: Currencies;
+  readonly #tell: Narration;
+
+  constructor({ ids, currencies }: { ids: Ids; currencies: Currencies }) {
+    this.#ids = ids;
+    this.#currencies = currencies;
+    this.#tell = new Narration(currencies);
+  }
+
+  /** A balance-funded quote is taken: the source amount is held. */
+  held(quote: Quote, id: string, { at, dueAt }: When): Step {
+    const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), { at, dueAt });
+    const { profileId, sourceCurrency, sourceAmount } = quote;
+    return Step.first(transfer, this.#ids).move(
+      sourceCurrency,
+      sourceAmount,
+      { account: 'available', profileId },
+      { account: 'held', profileId },
+    );
+  }
+
+  /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
+  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt }: IssuedPayIn, at: Date): Step {
+    const dueAt = arrivesAt ?? expiresAt;
+    return Step.first(this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt }), this.#ids);
+  }
+
+  takenUp(transfer: Transfer, when: When): Step {
+    return this.#to(transfer, {
+      status: 'processing',
+      by: 'service',
+      description: 'The transfer is being carried out.',
+      ...when,
+    });
+  }
+
+  cancelled(transfer: Transfer, by: 'caller' | 'clock', at: Date): Step {
+    const description = by === 'clock' ? this.#tell.expired() : this.#tell.cancelled(transfer);
+    const step = this.#to(transfer, { status: 'cancelled', by, description, at });
+    return isBalanceFunded(transfer) ? this.#release(step) : step;
+  }
+
+  /** The payment was seen: what arrived is held until it is confirmed. A deposit follows the amount that arrived. */
+  arrived(
+    transfer: Transfer,
+    arrived: Decimal,
+    { fee, net }: Charged,
+    trace: ArrivalTrace,
+    when: When,
+  ): Step {
+    const { quote } = transfer;
+    const isAsQuoted = arrived.equals(quote.sourceAmount);
+    const step = this.#to(transfer, {
+      status: 'processing',
+      by: 'rail',
+      description: 'The payment was seen and is being confirmed.',
+      payIn: { ...transfer.payIn, ...trace },
+      ...(!isAsQuoted && {
+        sourceAmount: arrived,
+        targetAmount: net,
+        fees: fee === undefined ? [] : [fee],
+      }),
+      ...when,
+    });
+    return step.takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'held'));
+  }
+
+  /** A payment for an exchange is another amount, or comes too late: it is credited as it is, less the deposit fee. */
+  credited(
+    transfer: Transfer,
+    arrived: Decimal,
+    { fee, net }: Charged,
+    trace: ArrivalTrace,
+    error: 'amount_mismatch' | 'late',
+    at: Date,
+  ): Step {
+    const { quote } = transfer;
+    const step = this.#to(transfer, {
+      status: 'funds_received',
+      by: 'rail',
+      description: this.#tell.notExchanged(transfer, arrived, net, error === 'late'),
+      payIn: { ...transfer.payIn, ...trace },
+      sourceAmount: arrived,
+      targetAmount: Decimal.zero,
+      fees: fee === undefined ? [] : [fee],
+      error,
+      at,
+    });
+    return step
+      .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'available'))
+      .move(quote.sourceCurrency, arrived.minus(net), this.#own(transfer, 'available'), FEES)
+      .enter({
+        type: typeOf(quote),
+        currency: quote.sourceCurrency,
+        amount: net,
+        isCredit: true,
+        ...this.#received(step.transfer),
+      });
+  }
+
+  /** The payment of a deposit is confirmed: it is credited less its fee. */
+  deposited(transfer: Transfer, at: Date): Step {
+    const { quote, sourceAmount, targetAmount, fees } = transfer;
+    const { sourceCurrency: currency } = quote;
+    const description = this.#tell.credited(targetAmount, currency);
+    const held = this.#own(transfer, 'held');
+    const charged = feesIn(currency, fees);
+    return this.#to(transfer, { status: 'funds_received', by: 'rail', description, at })
+      .move(currency, targetAmount, held, this.#own(transfer, 'available'))
+      .move(currency, charged, held, FEES)
+      .move(currency, sourceAmount.minus(targetAmount).minus(charged), held, ROUNDING)
+      .enter({
+        type: 'deposits',
+        currency,
+        amount: targetAmount,
+        isCredit: true,
+        ...this.#received(transfer),
+      });
+  }
+
+  /** The payment for an exchange is confirmed; it stays held. */
+  received(transfer: Transfer, when: When): Step {
+    const description = this.#tell.received(transfer);
+    return this.#intake(
+      this.#to(transfer, { status: 'funds_received', by: 'rail', description, ...when }),
+      transfer,
+    );
+  }
+
+  /** The venue refuses the exchange: what is held is available in the source currency. */
+  exchangeRefused(transfer: Transfer, at: Date): Step {
+    const fundedByBalance = isBalanceFunded(transfer);
+    const step = this.#to(transfer, {
+      status: 'failed',
+      by: 'venue',
+      description: this.#tell.exchangeRefused(transfer, fundedByBalance),
+      error: 'conversion_refused',
+      at,
+    });
+    if (fundedByBalance) return this.#release(step);
+    // A payment that is not confirmed yet has no entry.
+    if (transfer.status === 'processing') this.#intake(step, transfer);
+    return this.#release(step);
+  }
+
+  /** The exchange of a conversion or a purchase is done and credited. */
+  converted(transfer: Transfer, at: Date): Step {
+    const { quote, sourceAmount, targetAmount } = transfer;
+    const { sourceCurrency, targetCurrency } = quote;
+    const step = this.#to(transfer, {
+      status: 'funds_converted',
+      by: 'venue',
+      description: this.#tell.credited(targetAmount, targetCurrency),
+      at,
+    });
+    const entry = { type: typeOf(quote), meta: { conversion: this.#conversion(transfer) } };
+    return this.#keepCharges(
+      step
+        .move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
+        .move(targetCurrency, targetAmount, POSITION, this.#own(transfer, 'available')),
+      transfer,
+      POSITION,
+    )
+      .enter({ ...entry, currency: sourceCurrency, amount: sourceAmount, isCredit: false })
+      .enter({ ...entry, currency: targetCurrency, amount: targetAmount, isCredit: true });
+  }
+
+  /** The exchange of a sale is done; what it brought is on its way out. */
+  sold(transfer: Transfer, when: When): Step {
+    const { quote, sourceAmount } = transfer;
+    return this.#to(transfer, {
+      status: 'funds_converted',
+      by: 'venue',
+      description: this.#tell.exchanged(transfer),
+      ...when,
+    })
+      .move(quote.sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
+      .enter({
+        type: 'sells',
+        currency: quote.sourceCurrency,
+        amount: sourceAmount,
+        isCredit: false,
+        meta: this.#paid(transfer),
+      });
+  }
+
+  /** The rail has accepted the payment. */
+  sent(transfer: Transfer, trace: (PayoutAnswer & { kind: 'accepted' })['trace'], when: When): Step {
+    const { quote, targetAmount, payOut } = transfer;
+    const { targetCurrency } = quote;
+    const step = this.#to(transfer, {
+      status: 'outgoing_payment_sent',
+      by: 'rail',
+      description: this.#tell.sent(transfer),
+      payOut: { ...payOut, ...trace },
+      ...when,
+    });
+    const from = this.#payoutFunds(transfer);
+    if (quote.category === 'withdrawal') this.#leave(step, transfer);
+    return this.#keepCharges(step.payOut(payOut, targetCurrency, targetAmount, from), transfer, from);
+  }
+
+  /** The rail refuses the payment; nothing moves yet. */
+  payoutRefused(transfer: Transfer, when: When): Step {
+    const description = this.#tell.refused(transfer);
+    return this.#to(transfer, {
+      status: 'failed',
+      by: 'rail',
+      description,
+      error: 'payout_refused',
+      ...when,
+    });
+  }
+
+  /** The payment is still under way. */
+  underWay(transfer: Transfer, dueAt: Date): Step {
+    return Step.wait(transfer, dueAt, this.#ids);
+  }
+
+  delivered(transfer: Transfer, at: Date): Step {
+    return this.#to(transfer, {
+      status: 'funds_delivered',
+      by: 'rail',
+      description: this.#tell.delivered(transfer),
+      at,
+    });
+  }
+
+  /** The payment has come back; nothing moves yet. */
+  returned(transfer: Transfer, when: When): Step {
+    return this.#to(transfer, {
+      status: 'funds_not_delivered',
+      by: 'rail',
+      description: this.#tell.returned(transfer),
+      error: 'payout_returned',
+      ...when,
+    });
+  }
+
+  /** The target amount goes back to the balance, less the fee of the refund; the payout fee is kept (G34). */
+  refunded(transfer: Transfer, { fee, net }: Charged, at: Date): Step {
+    const { quote, targetAmount, payOut } = transfer;
+    const { targetCurrency } = quote;
+    const charged = targetAmount.minus(net);
+    const step = this.#to(transfer, {
+      status: 'funds_refunded',
+      by: 'service',
+      description: this.#tell.refunded(net, targetCurrency, charged),
+      ...(fee !== undefined && { fees: [...transfer.fees, fee] }),
+      at,
+    });
+    const available = this.#own(transfer, 'available');
+    if (transfer.error === 'payout_returned') {
+      step.takeIn(payOut, targetCurrency, targetAmount, available);
+    } else {
+      const from = this.#payoutFunds(transfer);
+      if (quote.category === 'withdrawal') this.#leave(step, transfer);
+      this.#keepCharges(step.move(targetCurrency, targetAmount, from, available), transfer, from);
+    }
+    return step
+      .enter({ ...this.#refund(transfer), currency: targetCurrency, amount: targetAmount })
+      .move(targetCurrency, charged, available, FEES)
+      .enter({
+        type: 'fees',
+        currency: targetCurrency,
+        amount: charged,
+        isCredit: false,
+        description: 'Refund fee',
+        subDescription: 'For the refund of a payout',
+        statusDescription: 'The fee has been charged.',
+      });
+  }
+
+  /** The whole source amount goes back to the balance at no fee; `position` bears the difference (G34). */
+  reversed(transfer: Transfer, at: Date): Step {
+    const { quote, sourceAmount, targetAmount, payOut } = transfer;
+    const { sourceCurrency, targetCurrency } = quote;
+    const step = this.#to(transfer, {
+      status: 'funds_refunded',
+      by: 'service',
+      description: this.#tell.refunded(sourceAmount, sourceCurrency, Decimal.zero),
+      at,
+    });
+    // A withdrawal that the rail refused has not left the balance.
+    if (transfer.error === 'payout_refused' && quote.category === 'withdrawal') return this.#release(step);
+    if (transfer.error === 'payout_returned') step.takeIn(payOut, targetCurrency, targetAmount, POSITION);
+    return step
+      .move(sourceCurrency, sourceAmount, POSITION, this.#own(transfer, 'available'))
+      .enter({ ...this.#refund(transfer), currency: sourceCurrency, amount: sourceAmount });
+  }
+
+  #new(quote: Quote, id: string, payIn: PaymentEnd, description: string, { at, dueAt }: When): Transfer {
+    const { businessId, profileId, sourceAmount, targetAmount, fees, payOut } = quote;
+    return {
+      id,
+      businessId,
+      profileId,
+      quote,
+      status: 'pending',
+      version: 1,
+      sourceAmount,
+      targetAmount,
+      fees,
+      payIn,
+      payOut,
+      steps: [{ status: 'pending', description, at }],
+      dueAt,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+
+  #to(transfer: Transfer, reached: Reached): Step {
+    return Step.to(transfer, reached, this.#ids);
+  }
+
+  #own({ profileId }: Transfer, account: 'available' | 'held'): Account {
+    return { account, profileId };
+  }
+
+  /** What is held is available again: the reversal of the hold. */
+  #release(step: Step): Step {
+    const { transfer } = step;
+    return step.move(
+      transfer.quote.sourceCurrency,
+      transfer.sourceAmount,
+      this.#own(transfer, 'held'),
+      this.#own(transfer, 'available'),
+      ...(isBalanceFunded(transfer) ? [postingId({ id: transfer.id, version: 1 }, 1)] : []),
+    );
+  }
+
+  /** Enters the payment for an exchange, which is the profile's from its confirmation on. */
+  #intake(step: Step, { quote, sourceAmount }: Transfer): Step {
+    return step.enter({
+      type: typeOf(quote),
+      currency: quote.sourceCurrency,
+      amount: sourceAmount,
+      isCredit: true,
+    });
+  }
+
+  /** Where the money of a payout is: still held without an exchange, else at the position. */
+  #payoutFunds(transfer: Transfer): Account {
+    const { sourceCurrency, targetCurrency } = transfer.quote;
+    return sourceCurrency === targetCurrency ? this.#own(transfer, 'held') : POSITION;
+  }
+
+  /** The held amount of a withdrawal leaves the balance, exchanged on the way if the currencies differ. */
+  #leave(step: Step, transfer: Transfer): void {
+    const { quote, sourceAmount } = transfer;
+    const { sourceCurrency, targetCurrency } = quote;
+    if (sourceCurrency !== targetCurrency) {
+      step.move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
+    }
+    step.enter({
+      type: 'withdrawals',
+      currency: sourceCurrency,
+      amount: sourceAmount,
+      isCredit: false,
+      meta: this.#paid(transfer),
+    });
+  }
+
+  /** Fees, and what rounding left over, stay with the business. */
+  #keepCharges(step: Step, { quote }: Transfer, from: Account): Step {
+    const { targetCurrency, fees, rounding } = quote;
+    return step
+      .move(targetCurrency, feesIn(targetCurrency, fees), from, FEES)
+      .move(targetCurrency, rounding, from, ROUNDING);
+  }
+
+  #conversion({ quote, sourceAmount, targetAmount }: Transfer) {
+    const { sourceCurrency, targetCurrency, rate } = quote;
+    const text = (amount: Decimal, code: string) =>
+      amountWithCurrency(amount, this.#currencies.known(code)).amount;
+    return {
+      source_currency: sourceCurrency,
+      source_amount: text(sourceAmount, sourceCurrency),
+      target_currency: targetCurrency,
+      target_amount: text(targetAmount, targetCurrency),
+      rate: rateText(rate.rate),
+    };
+  }
+
+  /** What an entry of a payout tells of it. */
+  #paid(transfer: Transfer): TransactionMeta {
+    const { quote, fees, payOut } = transfer;
+    const [fee] = fees;
+    return {
+      ...(fee && { fee: amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)) }),
+      ...(payOut.recipient_details && { destination: payOut.recipient_details }),
+      ...(quote.sourceCurrency !== quote.targetCurrency && { conversion: this.#conversion(transfer) }),
+    };
+  }
+
+  /** What an entry of a payment that arrived tells of it. */
+  #received({ fees, payIn }: Transfer): { meta?: TransactionMeta } {
+    const [fee] = fees;
+    const meta = {
+      ...(fee && { fee: amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)) }),
+      ...(payIn.recipient_details && { destination: payIn.recipient_details }),
+    };
+    return Object.keys(meta).length === 0 ? {} : { meta };
+  }
+
+  #refund({ error, payOut }: Transfer) {
+    const carrier = carrierOf(payOut);
+    return {
+      type: 'refunds',
+      isCredit: true,
+      description: 'Refund of a payout',
+      subDescription: error === 'payout_returned' ? `Returned by ${carrier}` : `Refused by ${carrier}`,
+      statusDescription: 'The money is back on the balance.',
+    } as const;
+  }
+}
+
+/** Whether the source amount comes from the balance of the profile. */
+export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
+  return quote.payIn.type === 'balance';
+}
+
+function typeOf({ category }: Quote): TransactionType {
+  switch (category) {
+    case 'deposit':
+      return 'deposits';
+    case 'conversion':
+      return 'converts';
+    case 'buy':
+      return 'buys';
+    case 'sell':
+      return 'sells';
+    case 'withdrawal':
+      return 'withdrawals';
+  }
+}

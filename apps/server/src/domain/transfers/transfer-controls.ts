@@ -1,0 +1,41 @@
+import type { Profile } from '../accounts/profile.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { Transfer } from './transfer.ts';
+
+/** A payment that arrives from outside. */
+export interface Arrival {
+  readonly currency: string;
+  /** What arrives, before fees. */
+  readonly amount: Decimal;
+  /** What the rail knows the payment by; unique in the business. */
+  readonly reference: string;
+}
+
+/** What makes transfers move: the rails, and in the sandbox whoever controls them. */
+export interface TransferControls {
+  /**
+   * Lets a payment arrive for a transfer that is paid in from outside: on time it moves the transfer on, late it is
+   * credited as a plain deposit.
+   *
+   * @param profile any profile of the business.
+   * @throws ResourceNotFound when the business has no such transfer.
+   * @throws FieldError for another currency than the transfer's source, or too many decimals.
+   * @throws InvalidState for a transfer that is funded by the balance, or that has been paid already.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   */
+  arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer>;
+  /**
+   * Decides what becomes of a payout at once. `failed`: the rail refuses it (from `processing` or `funds_converted`);
+   * `delivered` and `not_delivered`: from `outgoing_payment_sent`.
+   *
+   * @throws ResourceNotFound when the business has no such transfer.
+   * @throws InvalidState when the state of the transfer does not allow it.
+   */
+  settlePayout(
+    profile: Profile,
+    transferId: string,
+    outcome: 'delivered' | 'not_delivered' | 'failed',
+  ): Promise<Transfer>;
+  /** Takes every step of the business that is due by its clock, until none is; returns how many. */
+  runDue(businessId: string): Promise<number>;
+}

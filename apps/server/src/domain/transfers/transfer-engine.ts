@@ -1,0 +1,317 @@
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { plainDeposit } from '../deposits/plain-deposit.ts';
+import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
+import { fitsCurrency } from '../money/amount.ts';
+import type { Venue } from '../pricing/venue.ts';
+import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Charges } from './charges.ts';
+import type { Step } from './step.ts';
+import { isBalanceFunded, type Steps } from './steps.ts';
+import type { Transfer } from './transfer.ts';
+import type { Arrival, TransferControls } from './transfer-controls.ts';
+import type { DueTransfer, TransferStore } from './transfer-store.ts';
+
+interface Parts {
+  readonly store: TransferStore;
+  readonly ledger: Ledger;
+  readonly rails: Rails;
+  readonly venue: Pick<Venue, 'price'>;
+  readonly steps: Steps;
+  readonly charges: Charges;
+  readonly currencies: Currencies;
+  /** Makes the body of the event that tells of a transfer's new state. */
+  readonly tell: (transfer: Transfer) => string;
+  /** Told of a step that failed; it is tried again at the next look. */
+  readonly onFailure: (error: unknown, transfer: Transfer) => void;
+  /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
+  readonly refusesExchange: (reference: string) => boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Most transfers that are moved on side by side. */
+const AT_ONCE = 64;
+/** How long a payment that is under way is left alone at least. */
+const LEAST_PAUSE_MS = 1000;
+
+/**
+ * What makes transfers move by themselves: the clock, the venue and the rails. It holds nothing but what the database
+ * knows, so that any number of processes may run it: two that take the same step meet in the version of the transfer,
+ * and one of them finds it done.
+ */
+export class TransferEngine implements TransferControls {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer> {
+    for (;;) {
+      const transfer = await this.#find(profile, transferId);
+      this.#refuseUnfit(transfer, arrival);
+      const at = businessTime(this.#parts.clock, profile);
+      if (transfer.status === 'cancelled') {
+        const outcome = await this.#parts.ledger.commit(this.#plainDeposit(transfer, arrival, at));
+        if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+        return transfer;
+      }
+      const step = this.#arrival(transfer, arrival, at);
+      const outcome = await this.#commit(step);
+      if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+      if (outcome.kind === 'done') return step.transfer;
+    }
+  }
+
+  async settlePayout(
+    profile: Profile,
+    transferId: string,
+    outcome: 'delivered' | 'not_delivered' | 'failed',
+  ): Promise<Transfer> {
+    const { steps, rails } = this.#parts;
+    for (;;) {
+      const transfer = await this.#find(profile, transferId);
+      const at = businessTime(this.#parts.clock, profile);
+      const refundAt = later(at, rails.pace.refund);
+      const step =
+        outcome === 'delivered'
+          ? steps.delivered(transfer, at)
+          : outcome === 'not_delivered'
+            ? steps.returned(transfer, { at, dueAt: refundAt })
+            : steps.payoutRefused(transfer, { at, dueAt: refundAt });
+      if ((await this.#commit(step)).kind === 'done') return step.transfer;
+    }
+  }
+
+  async runDue(businessId: string): Promise<number> {
+    const { store, clock } = this.#parts;
+    const failed = new Set<string>();
+    let taken = 0;
+    for (;;) {
+      const due = await store.due(clock.now(), AT_ONCE + failed.size, businessId);
+      const open = due.filter(({ transfer }) => !failed.has(transfer.id));
+      if (open.length === 0) return taken;
+      taken += await this.#moveOn(open, ({ id }) => failed.add(id));
+    }
+  }
+
+  /**
+   * Takes the next step of transfers that are due, in all businesses.
+   *
+   * @param failed transfers whose step failed lately; they are left alone, and those that fail now are added.
+   * @returns how many steps were taken.
+   */
+  async runAllDue(failed: Set<string>): Promise<number> {
+    const { store, clock } = this.#parts;
+    const due = await store.due(clock.now(), AT_ONCE + failed.size);
+    return this.#moveOn(
+      due.filter(({ transfer }) => !failed.has(transfer.id)),
+      ({ id }) => failed.add(id),
+    );
+  }
+
+  async #moveOn(due: readonly DueTransfer[], onFailed: (transfer: Transfer) => void): Promise<number> {
+    const taken = await Promise.all(
+      due.map(({ transfer, at }) =>
+        this.#advance(transfer, at).catch((error: unknown) => {
+          this.#parts.onFailure(error, transfer);
+          onFailed(transfer);
+          return false;
+        }),
+      ),
+    );
+    return taken.filter(Boolean).length;
+  }
+
+  /** Takes the step that is due; false when another process has taken it. */
+  async #advance(transfer: Transfer, at: Date): Promise<boolean> {
+    const outcome = await this.#commit(await this.#next(transfer, at));
+    if (outcome.kind === 'done') return true;
+    if (outcome.kind === 'stale') return false;
+    throw new Error(
+      `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
+    );
+  }
+
+  async #next(transfer: Transfer, at: Date): Promise<Step> {
+    switch (transfer.status) {
+      case 'pending':
+        return this.#afterPending(transfer, at);
+      case 'processing':
+        return this.#afterProcessing(transfer, at);
+      case 'funds_received':
+        return this.#exchange(transfer, at);
+      case 'funds_converted':
+        return this.#pay(transfer, at);
+      case 'outgoing_payment_sent':
+        return this.#report(transfer, at);
+      case 'failed':
+      case 'funds_not_delivered':
+        return this.#refund(transfer, at);
+      default:
+        throw new Error(`The transfer ${transfer.id} is ${transfer.status} and has no next step.`);
+    }
+  }
+
+  #afterPending(transfer: Transfer, at: Date): Step {
+    const { steps, rails } = this.#parts;
+    const { quote, payIn, dueAt } = transfer;
+    if (isBalanceFunded(transfer)) {
+      const exchange = needsExchange(transfer) ? rails.pace.exchange : 0;
+      const send = quote.category === 'withdrawal' ? rails.pace.send : 0;
+      return steps.takenUp(transfer, { at, dueAt: later(at, exchange + send) });
+    }
+    if (dueAt === undefined || isOver(payIn.expires_at, dueAt)) return steps.cancelled(transfer, 'clock', at);
+    // Due before the expiry is a payment that arrives by itself, however late it is noticed.
+    const { sourceCurrency: currency, sourceAmount: amount } = quote;
+    return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
+  }
+
+  async #afterProcessing(transfer: Transfer, at: Date): Promise<Step> {
+    const { steps, rails } = this.#parts;
+    switch (transfer.quote.category) {
+      case 'deposit':
+        return steps.deposited(transfer, at);
+      case 'conversion':
+        return this.#exchange(transfer, at);
+      case 'withdrawal':
+        if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
+        return this.#pay(transfer, at);
+      case 'buy':
+      case 'sell':
+        if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
+        return steps.received(transfer, { at, dueAt: later(at, rails.pace.exchange) });
+    }
+  }
+
+  async #exchange(transfer: Transfer, at: Date): Promise<Step> {
+    const { steps, rails } = this.#parts;
+    if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
+    if (transfer.quote.category === 'sell') {
+      return steps.sold(transfer, { at, dueAt: later(at, rails.pace.send) });
+    }
+    return steps.converted(transfer, at);
+  }
+
+  async #isRefusedByVenue(transfer: Transfer, at: Date): Promise<boolean> {
+    if (!needsExchange(transfer)) return false;
+    const { venue, refusesExchange } = this.#parts;
+    const [base = '', counter = ''] = transfer.quote.rate.product.split('/');
+    return refusesExchange(transfer.quote.reference) || (await venue.price(base, counter, at)) === undefined;
+  }
+
+  async #pay(transfer: Transfer, at: Date): Promise<Step> {
+    const { steps, rails } = this.#parts;
+    const answer = await rails.send(paymentOf(transfer));
+    if (answer.kind === 'refused') {
+      return steps.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
+    }
+    const dueAt = later(at, rails.pace.deliver(railOf(transfer.payOut)));
+    return steps.sent(transfer, answer.trace, { at, dueAt });
+  }
+
+  async #report(transfer: Transfer, at: Date): Promise<Step> {
+    const { steps, rails } = this.#parts;
+    switch (await rails.report(paymentOf(transfer))) {
+      case 'delivered':
+        return steps.delivered(transfer, at);
+      case 'returned':
+        return steps.returned(transfer, { at, dueAt: later(at, rails.pace.refund) });
+      case 'under_way':
+        // Looked at again after as long as it has taken so far.
+        return steps.underWay(
+          transfer,
+          later(at, Math.max(at.getTime() - transfer.updatedAt.getTime(), LEAST_PAUSE_MS)),
+        );
+    }
+  }
+
+  #refund(transfer: Transfer, at: Date): Step {
+    const { steps, charges } = this.#parts;
+    return transfer.quote.reversalPolicy === 'conversion_only'
+      ? steps.reversed(transfer, at)
+      : steps.refunded(transfer, charges.ofRefund(transfer), at);
+  }
+
+  /** A payment for a pending transfer: exact or for a deposit it goes on, else it is credited as it is. */
+  #arrival(transfer: Transfer, { amount, reference }: Arrival, at: Date, paidAt = at): Step {
+    const { steps, rails, charges } = this.#parts;
+    const { quote, payIn } = transfer;
+    const charged = charges.ofDeposit(quote, amount);
+    const trace = rails.trace(payIn, reference);
+    const isLate = isOver(payIn.expires_at, paidAt);
+    const isExact = amount.equals(quote.sourceAmount);
+    if (needsExchange(transfer) && (isLate || !isExact)) {
+      return steps.credited(transfer, amount, charged, trace, isLate ? 'late' : 'amount_mismatch', at);
+    }
+    return steps.arrived(transfer, amount, charged, trace, {
+      at,
+      dueAt: later(at, rails.pace.confirm(railOf(payIn))),
+    });
+  }
+
+  /** What arrives for a cancelled transfer is credited less the deposit fee; the transfer stays as it is. */
+  #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date): Commit {
+    const { ids, currencies, charges } = this.#parts;
+    const { businessId, profileId, quote, payIn } = transfer;
+    return plainDeposit(
+      {
+        businessId,
+        profileId,
+        payIn,
+        ...arrival,
+        charged: charges.ofDeposit(quote, arrival.amount),
+        transferId: transfer.id,
+        at,
+      },
+      { ids, currencies },
+    );
+  }
+
+  async #find({ businessId }: Profile, id: string): Promise<Transfer> {
+    const transfer = await this.#parts.store.findOfBusiness(businessId, id);
+    if (transfer === undefined) throw new ResourceNotFound(`transfer ${id.slice(0, 64)}`);
+    return transfer;
+  }
+
+  #refuseUnfit(transfer: Transfer, { currency, amount }: Arrival): void {
+    const { sourceCurrency } = transfer.quote;
+    if (isBalanceFunded(transfer)) {
+      throw new InvalidState(`The transfer ${transfer.id} is funded by the balance and takes no deposit.`);
+    }
+    if (currency !== sourceCurrency) {
+      throw new FieldError({
+        currency: [`The transfer ${transfer.id} is paid in ${sourceCurrency}, not in ${currency}.`],
+      });
+    }
+    const { decimals } = this.#parts.currencies.known(currency);
+    if (!fitsCurrency(amount, { code: currency, decimals })) {
+      throw new FieldError({ amount: [`${currency} has ${decimals} decimals; ${amount} has more.`] });
+    }
+  }
+
+  #commit(step: Step): Promise<CommitOutcome> {
+    return this.#parts.ledger.commit(step.commit(this.#parts.tell));
+  }
+}
+
+function later(at: Date, milliseconds: number): Date {
+  return new Date(at.getTime() + milliseconds);
+}
+
+function isOver(expiresAt: string | undefined, at: Date): boolean {
+  return expiresAt !== undefined && at >= new Date(expiresAt);
+}
+
+function needsExchange({ quote }: Transfer): boolean {
+  return quote.sourceCurrency !== quote.targetCurrency;
+}
+
+function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
+  return { transferId: id, currency: quote.targetCurrency, amount: targetAmount, payOut };
+}

@@ -1,0 +1,73 @@
+import { stateMachines } from '@finops/contract';
+import { InvalidState } from '../domain-error.ts';
+import type { Category } from '../quotes/quote.ts';
+import type { Transfer, TransferStatus } from './transfer.ts';
+
+/** A move as `spec/states/transfer.yaml` lists it. */
+interface ListedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  readonly categories?: readonly string[];
+  readonly final?: boolean;
+}
+
+/** Who moves a transfer. */
+export type Mover = (typeof stateMachines.transfer.moves)[number]['by'];
+
+const moves: readonly ListedMove[] = stateMachines.transfer.moves;
+const states: Readonly<Record<string, { readonly summary: string; readonly final?: boolean }>> =
+  stateMachines.transfer.states;
+
+/** A move of a transfer to another state. */
+export interface Move {
+  readonly to: TransferStatus;
+  readonly by: Mover;
+  /** Whether the transfer is over with it. */
+  readonly final: boolean;
+}
+
+/**
+ * Refuses a move that the state file does not list for the category, and every move of a transfer that is over (G33).
+ *
+ * @throws InvalidState telling where the transfer stands; nothing has moved.
+ */
+export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by, final }: Move): void {
+  const isListed = moves.some(
+    (move) =>
+      move.from === status &&
+      move.to === to &&
+      move.by === by &&
+      (move.categories?.includes(quote.category) ?? true) &&
+      (move.final === true || states[to]?.final === true) === final,
+  );
+  if (isListed && dueAt !== undefined) return;
+  throw new InvalidState(`The transfer ${id} is ${status} and cannot become ${to}. Nothing was moved.`);
+}
+
+/** The states of the straight way of each category, in order (G33). */
+export const chains: Readonly<Record<Category, readonly TransferStatus[]>> = {
+  deposit: ['pending', 'processing', 'funds_received'],
+  conversion: ['pending', 'processing', 'funds_converted'],
+  withdrawal: ['pending', 'processing', 'outgoing_payment_sent', 'funds_delivered'],
+  buy: ['pending', 'processing', 'funds_received', 'funds_converted'],
+  sell: [
+    'pending',
+    'processing',
+    'funds_received',
+    'funds_converted',
+    'outgoing_payment_sent',
+    'funds_delivered',
+  ],
+};
+
+/** The states that certainly follow the present one, in order; none when the transfer is over (G74). */
+export function statesToCome({ status, error, quote }: Transfer): readonly TransferStatus[] {
+  if (error === 'payout_refused' || error === 'payout_returned') {
+    return status === 'funds_refunded' ? [] : ['funds_refunded'];
+  }
+  if (error !== undefined) return [];
+  const chain = chains[quote.category];
+  const reached = chain.indexOf(status);
+  return reached < 0 ? [] : chain.slice(reached + 1);
+}

@@ -1,0 +1,33 @@
+import type { Profile } from '../accounts/profile.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Transfer, TransferStatus } from './transfer.ts';
+
+/** Which transfers of a profile are meant; what is absent does not narrow. */
+export interface TransferFilter {
+  readonly quoteId?: string | undefined;
+  readonly statuses?: readonly TransferStatus[] | undefined;
+}
+
+/** A transfer whose next step is due, and what time it is in its business. */
+export interface DueTransfer {
+  readonly transfer: Transfer;
+  readonly at: Date;
+}
+
+/** Reads transfers; they change by commits of the ledger alone. */
+export interface TransferStore {
+  /** The transfer, or undefined when the profile has no such one; text of any form may be asked for. */
+  find(profile: Profile, id: string): Promise<Transfer | undefined>;
+  /** The transfer whichever profile of the business has it. */
+  findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
+  page(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
+  /**
+   * Transfers whose next step is due, those due longest first.
+   *
+   * @param now the machine's time; each business adds what its clock is ahead.
+   * @param businessId of this business only.
+   */
+  due(now: Date, limit: number, businessId?: string): Promise<readonly DueTransfer[]>;
+  /** When the next step of the business is due, by its clock; undefined when nothing is. */
+  nextDue(businessId: string): Promise<Date | undefined>;
+}

@@ -1,0 +1,44 @@
+import type { components } from '@finops/contract';
+import type { Decimal } from '../money/decimal.ts';
+import type { Fee } from '../quotes/fee.ts';
+import type { PaymentEnd, Quote } from '../quotes/quote.ts';
+
+/** Where a transfer stands (G33). */
+export type TransferStatus = components['schemas']['TransferStatus'];
+
+/** Why a transfer left its way (G74). */
+export type TransferError = NonNullable<components['schemas']['Transfer']['error']>;
+
+/** A state that the transfer has reached. */
+export interface TransferStep {
+  readonly status: TransferStatus;
+  /** One sentence for people. */
+  readonly description: string;
+  readonly at: Date;
+}
+
+/** Money on the move, on the terms of one quote (G32). */
+export interface Transfer {
+  /** `TRF_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly quote: Quote;
+  readonly status: TransferStatus;
+  readonly error?: TransferError;
+  /** One more with each change, from 1 on. */
+  readonly version: number;
+  /** Once money has arrived from outside, what arrived. */
+  readonly sourceAmount: Decimal;
+  readonly targetAmount: Decimal;
+  /** Those of the quote, and that of a refund. */
+  readonly fees: readonly Fee[];
+  readonly payIn: PaymentEnd;
+  readonly payOut: PaymentEnd;
+  /** The states reached, oldest first; never empty. */
+  readonly steps: readonly TransferStep[];
+  /** When its next step is to be taken, by the clock of the business; absent once it is over. */
+  readonly dueAt?: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { type QuoteKind, seedQuote } from '../../testing/seed-quote.ts';
+import {
+  business,
+  clearMoney,
+  customer,
+  everyRow,
+  foreign,
+  holdings,
+  seedHolders,
+} from '../../testing/test-ledger.ts';
+import { profileOf, TransferWorld } from '../../testing/transfer-world.ts';
+import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import { QuoteExpired } from '../quotes/quote-expired.ts';
+
+const profile = profileOf(business);
+const MINUTE = 60_000;
+
+describe.each(databases)('transfers as callers have them on $name', ({ open }) => {
+  let database: TestDatabase;
+  let world: TransferWorld;
+
+  beforeAll(async () => {
+    database = await open();
+    await seedHolders(database);
+  });
+
+  beforeEach(async () => {
+    await clearMoney(database);
+    world = new TransferWorld(database);
+    await world.fund('250');
+  });
+
+  afterAll(() => database.close());
+
+  const quote = (kind: QuoteKind = 'conversion') => seedQuote(database, kind, business);
+
+  describe('creating', () => {
+    it('holds the source amount of a quote that the balance funds', async () => {
+      const { id } = await quote();
+      const transfer = await world.transfers.create(profile, id);
+      expect(transfer).toMatchObject({ status: 'pending', version: 1, quote: { id } });
+      expect(transfer.dueAt?.getTime()).toBe(world.clock.now().getTime() + world.rails.pace.takeUp);
+      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
+      const kept = await world.transfers.get(profile, transfer.id);
+      expect(kept).toEqual({
+        ...transfer,
+        quote: { ...transfer.quote, accepted: true },
+      });
+    });
+
+    it('says where to pay for a quote that is funded from outside, and moves nothing', async () => {
+      const { id } = await quote('deposit');
+      const transfer = await world.transfers.create(profile, id);
+      expect(transfer.payIn).toEqual({
+        type: 'temporary_bank_account',
+        expires_at: '2026-05-04T10:00:00.000000Z',
+      });
+      expect(transfer.dueAt).toEqual(new Date('2026-05-04T10:00:00Z'));
+      expect(await holdings(database, business, 'NGN')).toBeUndefined();
+    });
+
+    it('takes a quote once, however many ask at once', async () => {
+      const { id } = await quote();
+      const asked = await Promise.allSettled(
+        Array.from({ length: 8 }, () => world.transfers.create(profile, id)),
+      );
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const answer of asked) {
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(InvalidState);
+      }
+      await expect(world.transfers.create(profile, id)).rejects.toThrow(
+        `A transfer has taken the quote ${id} already. Create another one. Nothing was moved.`,
+      );
+      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
+    });
+
+    it('refuses a quote that has expired, from the very moment on', async () => {
+      const { id } = await quote();
+      world.clock.advance(30 * MINUTE);
+      await expect(world.transfers.create(profile, id)).rejects.toThrow(new QuoteExpired(id));
+      world.clock.advance(-1);
+      expect((await world.transfers.create(profile, id)).status).toBe('pending');
+    });
+
+    it('goes by the clock of the business', async () => {
+      const { id } = await quote();
+      const ahead = { ...profile, clockAheadMs: 30 * MINUTE };
+      await expect(world.transfers.create(ahead, id)).rejects.toThrow(QuoteExpired);
+    });
+
+    it('refuses what is not available, whatever asks at once', async () => {
+      const quotes = [await quote(), await quote(), await quote()];
+      const asked = await Promise.allSettled(quotes.map(({ id }) => world.transfers.create(profile, id)));
+      const reasons = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+      expect(reasons).toEqual([
+        new InsufficientBalance('USDT', 'available'),
+        new InsufficientBalance('USDT', 'available'),
+      ]);
+      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
+    });
+
+    it('leaves the quote of a refused transfer pending', async () => {
+      const [first, second] = [await quote(), await quote()];
+      const { id } = await world.transfers.create(profile, first.id);
+      await expect(world.transfers.create(profile, second.id)).rejects.toThrow(InsufficientBalance);
+      await world.transfers.cancel(profile, id);
+      expect((await world.transfers.create(profile, second.id)).status).toBe('pending');
+    });
+
+    it.each(['QUO_0000000000000000', 'nonsense', 'QUO_\0'])('finds no quote %j', async (id) => {
+      await expect(world.transfers.create(profile, id)).rejects.toThrow(ResourceNotFound);
+    });
+
+    it('finds no quote of another profile or business', async () => {
+      const { id } = await quote();
+      for (const holder of [customer, foreign]) {
+        await expect(world.transfers.create(profileOf(holder), id)).rejects.toThrow(ResourceNotFound);
+      }
+    });
+
+    it('commits together with what is done before the commit, or not at all', async () => {
+      const { id } = await quote();
+      const before = await everyRow(database);
+      const failure = new Error('The reply was not kept.');
+      const seen: string[] = [];
+      const made = world.transfers.create(profile, id, async (_, transfer) => {
+        seen.push(transfer.status);
+        throw failure;
+      });
+      await expect(made).rejects.toThrow(failure);
+      expect(seen).toEqual(['pending']);
+      expect(await everyRow(database)).toEqual(before);
+    });
+  });
+
+  describe('cancelling', () => {
+    it.each(['conversion', 'withdrawal'] as const)('makes what a %s held available again', async (kind) => {
+      const { id } = await world.begin(kind);
+      const cancelled = await world.transfers.cancel(profile, id);
+      expect([cancelled.status, cancelled.dueAt]).toEqual(['cancelled', undefined]);
+      expect(await holdings(database)).toEqual(['250', '0', '0', '0']);
+      const reversal = await database.kysely
+        .selectFrom('posting')
+        .select(['posting_id', 'reverses', 'from_account', 'to_account'])
+        .where('reference', '=', id)
+        .where('reverses', 'is not', null)
+        .execute();
+      expect(reversal).toEqual([
+        {
+          posting_id: `${id}.2.1`,
+          reverses: `${id}.1.1`,
+          from_account: 'held:BUS_one',
+          to_account: 'available:BUS_one',
+        },
+      ]);
+      expect(await world.run()).toBe(0);
+    });
+
+    it.each(['deposit', 'buy', 'sell'] as const)('ends a %s that is not paid', async (kind) => {
+      const { id } = await world.begin(kind);
+      expect((await world.transfers.cancel(profile, id)).status).toBe('cancelled');
+    });
+
+    it('is refused once the transfer is being carried out, and a second time', async () => {
+      const { id } = await world.begin('conversion');
+      await world.run(1);
+      await expect(world.transfers.cancel(profile, id)).rejects.toThrow(
+        `The transfer ${id} is processing and cannot become cancelled. Nothing was moved.`,
+      );
+      const other = await world.begin('deposit');
+      await world.transfers.cancel(profile, other.id);
+      await expect(world.transfers.cancel(profile, other.id)).rejects.toThrow(InvalidState);
+    });
+
+    it('and being taken up at once end in one of the two', async () => {
+      const transfer = await world.begin('conversion');
+      world.clock.advance(2000);
+      const [cancelled] = await Promise.allSettled([
+        world.transfers.cancel(profile, transfer.id),
+        world.engine.runAllDue(new Set()),
+      ]);
+      const { status, version } = await world.find(transfer);
+      expect([status, version]).toEqual([cancelled.status === 'fulfilled' ? 'cancelled' : 'processing', 2]);
+      expect(world.failures).toEqual([]);
+    });
+  });
+
+  describe('reading', () => {
+    it('finds a transfer for its own profile alone', async () => {
+      const { id } = await world.begin('conversion');
+      expect((await world.transfers.get(profile, id)).id).toBe(id);
+      for (const holder of [customer, foreign]) {
+        await expect(world.transfers.get(profileOf(holder), id)).rejects.toThrow(NotFound);
+        await expect(world.transfers.cancel(profileOf(holder), id)).rejects.toThrow(NotFound);
+      }
+    });
+
+    it('lists the transfers of the profile, narrowed by quote and states', async () => {
+      const [cancelled, waiting] = [await world.begin('deposit'), await world.begin('sell')];
+      await world.transfers.cancel(profile, cancelled.id);
+      const list = async (filter: Parameters<typeof world.transfers.list>[1], holder = business) => {
+        const page = { sort: 'asc', limit: 10, from: undefined } as const;
+        const { entries } = await world.transfers.list(profileOf(holder), filter, page);
+        return entries.map(({ id }) => id).toSorted();
+      };
+      expect(await list({})).toEqual([cancelled.id, waiting.id].toSorted());
+      expect(await list({ statuses: ['pending', 'failed'] })).toEqual([waiting.id]);
+      expect(await list({ quoteId: cancelled.quote.id })).toEqual([cancelled.id]);
+      expect(await list({ quoteId: cancelled.quote.id, statuses: ['pending'] })).toEqual([]);
+      expect(await list({}, customer)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { quoteStatus } from '../quotes/quote.ts';
+import { QuoteExpired } from '../quotes/quote-expired.ts';
+import type { QuoteStore } from '../quotes/quote-store.ts';
+import type { Rails } from '../rails/rails.ts';
+import type { Step } from './step.ts';
+import type { Steps } from './steps.ts';
+import type { Transfer } from './transfer.ts';
+import type { TransferFilter, TransferStore } from './transfer-store.ts';
+
+interface Parts {
+  readonly store: TransferStore;
+  readonly quotes: QuoteStore;
+  readonly ledger: Ledger;
+  readonly rails: Pick<Rails, 'issue' | 'pace'>;
+  readonly steps: Steps;
+  /** Makes the body of the event that tells of a transfer's new state. */
+  readonly tell: (transfer: Transfer) => string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What callers do with transfers; what happens to them by themselves is the matter of `TransferEngine`. */
+export class Transfers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Takes a pending quote of the profile, once, and begins to carry it out: one funded by the balance holds the source
+   * amount, one funded from outside says where to pay (G32).
+   *
+   * @param beforeCommit called inside the transaction, as its last step.
+   * @throws ResourceNotFound when the profile has no such quote.
+   * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
+   * @throws InsufficientBalance when less than the source amount is available.
+   */
+  async create(
+    profile: Profile,
+    quoteId: string,
+    beforeCommit?: (transaction: object, transfer: Transfer) => Promise<void>,
+  ): Promise<Transfer> {
+    const { quotes, ledger, tell, clock } = this.#parts;
+    const quote = await quotes.find(profile, quoteId);
+    if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
+    const at = businessTime(clock, profile);
+    const status = quoteStatus(quote, at);
+    if (status !== 'pending') throw untakeable(quote, status);
+    const step = await this.#begin(quote, at);
+    const outcome = await ledger.commit(
+      step.commit(tell),
+      beforeCommit && ((transaction) => beforeCommit(transaction, step.transfer)),
+    );
+    if (outcome.kind !== 'done') throw refusalOf(outcome, quote);
+    return step.transfer;
+  }
+
+  /** @throws NotFound when the profile has no such transfer. */
+  async get(profile: Profile, id: string): Promise<Transfer> {
+    const transfer = await this.#parts.store.find(profile, id);
+    if (transfer === undefined) throw new NotFound(`transfer ${id.slice(0, 64)}`);
+    return transfer;
+  }
+
+  list(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>> {
+    return this.#parts.store.page(profile, filter, page);
+  }
+
+  /**
+   * Calls off a pending transfer; what it held is available again (G71).
+   *
+   * @throws NotFound when the profile has no such transfer.
+   * @throws InvalidState when it is not pending any more.
+   */
+  async cancel(profile: Profile, id: string): Promise<Transfer> {
+    const { ledger, steps, tell, clock } = this.#parts;
+    for (;;) {
+      const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
+      const outcome = await ledger.commit(step.commit(tell));
+      if (outcome.kind === 'done') return step.transfer;
+      if (outcome.kind !== 'stale') throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    }
+  }
+
+  async #begin(quote: Quote, at: Date): Promise<Step> {
+    const { ids, steps, rails } = this.#parts;
+    const id = ids.next('TRF_');
+    if (quote.payIn.type === 'balance') {
+      return steps.held(quote, id, { at, dueAt: new Date(at.getTime() + rails.pace.takeUp) });
+    }
+    const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
+    const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
+    return steps.awaited(quote, id, issued, at);
+  }
+}
+
+function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
+  if (status === 'expired') return new QuoteExpired(quote.id);
+  return new InvalidState(
+    `A transfer has taken the quote ${quote.id} already. Create another one. Nothing was moved.`,
+  );
+}
+
+function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
+  if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+  if (outcome.kind === 'quote' && outcome.problem !== 'unknown') {
+    return untakeable(quote, outcome.problem === 'taken' ? 'accepted' : 'expired');
+  }
+  return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '../domain/accounts/profile.ts';
+import { Balances } from '../domain/balances/balances.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import { absentVenue } from '../rails/venue/absent-venue.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import { balanceStore } from '../storage/balance-store.ts';
+import type { Database } from '../storage/database.ts';
+import { ledgerStore } from '../storage/ledger-store.ts';
+import { randomIds, systemClock } from '../system.ts';
+import { type SeededBusiness, seedBusiness } from '../testing/seed-business.ts';
+
+/** What the server answered to a call. */
+export interface Answer {
+  readonly status: number;
+  readonly replayed: boolean;
+  /** As it came. */
+  readonly text: string;
+  /** Of a JSON body: `data.id` and `data.status`, or `error.name`. */
+  readonly id: string | undefined;
+  readonly state: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** A business with money in the database, whose calls go to whichever server is named. */
+export interface MoneyedBusiness extends SeededBusiness {
+  /** @param key the idempotency key. @throws TypeError when the server goes away before it has answered. */
+  post(api: string, path: string, body: object, key?: string): Promise<Answer>;
+  get(api: string, path: string): Promise<Answer>;
+}
+
+/** Writes a business that has these amounts, by currency. */
+export async function moneyedBusiness(
+  database: Database,
+  amounts: Readonly<Record<string, string>>,
+): Promise<MoneyedBusiness> {
+  const business = await seedBusiness(database);
+  const { currencies } = loadReference();
+  const balances = new Balances({
+    store: balanceStore(database),
+    ledger: ledgerStore(database, currencies),
+    currencies,
+    venue: absentVenue,
+    clock: systemClock,
+    ids: randomIds,
+  });
+  const profile: Profile = {
+    businessId: business.businessId,
+    profileId: business.businessId,
+    displayCurrency: 'USD',
+    clockAheadMs: 0,
+  };
+  for (const [code, amount] of Object.entries(amounts)) {
+    await balances.fund(profile, code, Decimal.parse(amount), 'opening');
+  }
+  const headers = { Authorization: business.authorization };
+  return {
+    ...business,
+    get: async (api, path) => answerOf(await fetch(`${api}${path}`, { headers })),
+    post: async (api, path, body, key) =>
+      answerOf(
+        await fetch(`${api}${path}`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            'Content-Type': 'application/json',
+            ...(key !== undefined && { 'Idempotency-Key': key }),
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const { data, error }: { data?: { id?: string; status?: string }; error?: { name?: string } } =
+    JSON.parse(text);
+  return {
+    status: response.status,
+    replayed: response.headers.has('idempotency-replayed'),
+    text,
+    id: data?.id,
+    state: data?.status,
+    error: error?.name,
+  };
+}

@@ -1,0 +1,21 @@
+import { businessTime } from '../../../domain/clock.ts';
+import type { Services } from '../../../services.ts';
+import { profileOf } from '../../context.ts';
+import type { Handler } from '../../handler.ts';
+import { quoteBody } from './quote-body.ts';
+
+/** One quote of the profile, as it stands by the clock of the business. */
+export const getQuote =
+  ({ quotes, currencies, clock }: Pick<Services, 'quotes' | 'currencies' | 'clock'>): Handler<'getQuote'> =>
+  async ({ path }, context) => {
+    const profile = profileOf(context);
+    const quote = await quotes.get(profile, path.id);
+    return {
+      status: 200,
+      body: {
+        status: 'success',
+        message: 'Quote retrieved.',
+        data: quoteBody(quote, businessTime(clock, profile), currencies),
+      },
+    };
+  };

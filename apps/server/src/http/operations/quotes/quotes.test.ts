@@ -1,0 +1,411 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import { databases, type TestDatabase } from '../../../testing/databases.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { expectRefusal } from '../../../testing/reference-refusals.ts';
+import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+const examples = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);
+const example = (name: string) =>
+  parse(readFileSync(new URL(`quote-create-${name}.yaml`, examples), 'utf8')).value;
+
+const NAIRA = {
+  type: 'ngn_bank',
+  account_name: 'ADA LOVELACE',
+  account_number: '0123456789',
+  bank_code: '058',
+};
+const CONVERSION = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '100' };
+
+const post = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** The same call with more headers. */
+function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
+  return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
+}
+
+const json = async (response: Response | Promise<Response>) => (await response).json();
+
+/** Both operations, as calls that succeed for a business with this quote. */
+const operationsOn = (id: string) => ({
+  createQuote: { path: '/v1/quotes', init: post(CONVERSION), scope: 'quotes:write' },
+  getQuote: { path: `/v1/quotes/${id}`, init: {}, scope: 'quotes:read' },
+});
+const operationNames = ['createQuote', 'getQuote'] as const;
+
+describe.each(databases)('quotes on $name', ({ name, open }) => {
+  const clock = movedClock();
+  let database: TestDatabase;
+  let server: TestServer;
+  let business: SeededBusiness;
+  let other: SeededBusiness;
+  let recipient_id: string;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    business = await funded();
+    other = await funded();
+    recipient_id = (await json(call('/v1/recipients', post(NAIRA)))).data.id;
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  /** A business with 1,000 USDT of its own and of its customer. */
+  async function funded(settings?: SeedSettings): Promise<SeededBusiness> {
+    const seeded = await server.seedBusiness(settings);
+    const { businessId, customerId } = seeded;
+    for (const profileId of [businessId, customerId]) {
+      const profile = { businessId, profileId, displayCurrency: 'USD', clockAheadMs: 0 };
+      await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
+    }
+    return seeded;
+  }
+
+  const call = (path: string, init: RequestInit = {}, caller = business) =>
+    server.call(path, withHeaders(init, { Authorization: caller.authorization }));
+
+  const create = (body: unknown, headers: Record<string, string> = {}, caller = business) =>
+    call('/v1/quotes', withHeaders(post(body), headers), caller);
+
+  /** The request of an example, to the recipient that is there. */
+  const request = (of: string) => {
+    const body = example(of);
+    return body.pay_out ? { ...body, pay_out: { ...body.pay_out, recipient_id } } : body;
+  };
+
+  describe('createQuote', () => {
+    describe('201', () => {
+      it.each([
+        ['by-source-amount', 'balance', 'bank_transfer'],
+        ['by-target-amount', 'balance', 'bank_transfer'],
+        ['by-quote-amount', 'balance', 'balance'],
+        ['deposit', 'temporary_bank_account', 'balance'],
+        ['on-ramp', 'temporary_bank_account', 'balance'],
+        ['off-ramp', 'address', 'bank_transfer'],
+      ])('prices the example %s and says where the quote is', async (of, payIn, payOut) => {
+        const asked = request(of);
+        const response = await create(asked);
+        const { data, ...rest } = await response.json();
+        expect(response.status).toBe(201);
+        expect(rest).toEqual({ status: 'success', message: 'Quote created.' });
+        expect(response.headers.get('Location')).toBe(`/v1/quotes/${data.id}`);
+        expect(data).toMatchObject({
+          id: expect.stringMatching(/^QUO_[0-9A-Za-z]{16}$/),
+          profile_id: business.businessId,
+          source_currency: asked.source_currency,
+          target_currency: asked.target_currency,
+          status: 'pending',
+          reference: asked.reference ?? data.id,
+          created_at: '2026-05-04T09:30:00.000000Z',
+          expires_at: '2026-05-04T10:00:00.000000Z',
+          pay_in: { type: payIn },
+          pay_out: { type: payOut },
+          ...(asked.source_amount && { source_amount: asked.source_amount }),
+          ...(asked.target_amount && { target_amount: asked.target_amount }),
+        });
+        expect((await json(call(`/v1/quotes/${data.id}`))).data).toEqual(data);
+      });
+
+      it('has the price that the pair is listed with', async () => {
+        const [pair] = (await json(call('/v1/pairs?base=USDT&counter=NGN'))).data;
+        const { data } = await json(create(CONVERSION));
+        expect(data.rate).toEqual({
+          product: 'USDT/NGN',
+          rate_explained: `1 USDT = ${pair.sell_price.amount} NGN`,
+          source_currency: 'USDT',
+          target_currency: 'NGN',
+          rate: pair.sell_price.amount,
+          side: 'sell',
+          type: 'FIXED',
+        });
+        const worth = Decimal.parse(pair.sell_price.amount).times(Decimal.parse('100'));
+        expect(data.target_amount).toBe(worth.toFixed(2));
+      });
+
+      it('takes currencies in small letters, and amounts with zeros at their end', async () => {
+        const body = { source_currency: 'usdt', target_currency: ' ngn ', source_amount: '100.000000000000' };
+        expect((await json(create(body))).data).toMatchObject({
+          source_currency: 'USDT',
+          source_amount: '100.00',
+        });
+      });
+
+      it('is for the profile that the header names, to a recipient of the business', async () => {
+        const headers = { 'X-BU-PROFILE-ID': business.customerId };
+        const { data } = await json(create(request('by-source-amount'), headers));
+        expect(data.profile_id).toBe(business.customerId);
+        expect(data.pay_out.recipient_details.account_name).toBe('ADA LOVELACE');
+      });
+
+      it('moves nothing', async () => {
+        const before = await json(call('/v1/balances/USDT'));
+        expect((await create({ ...CONVERSION, source_amount: '1000' })).status).toBe(201);
+        expect(await json(call('/v1/balances/USDT'))).toEqual(before);
+      });
+
+      it('replays the first answer to the same key, and keeps one quote', async () => {
+        const key = { 'Idempotency-Key': 'quote-once' };
+        const caller = await funded();
+        const [first, again] = [await create(CONVERSION, key, caller), await create(CONVERSION, key, caller)];
+        expect([first, again].map(({ status }) => status)).toEqual([201, 201]);
+        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+        expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
+        expect(await again.json()).toEqual(await first.json());
+        const kept = await database.kysely
+          .selectFrom('quote')
+          .select('quote_id')
+          .where('business_id', '=', caller.businessId)
+          .execute();
+        expect(kept).toHaveLength(1);
+      });
+    });
+
+    describe('400', () => {
+      it.each([
+        ['no amount', { source_amount: undefined }],
+        ['two amounts', { target_amount: '1' }],
+        ['a worth without its currency', { source_amount: undefined, quote_amount: '1' }],
+        ['an amount of nothing', { source_amount: '0' }],
+        ['an amount that is a number', { source_amount: 100 }],
+        ['an end of no type', { pay_out: {} }],
+        ['an end of an unknown type', { pay_in: { type: 'bank_transfer' } }],
+      ])('for %s, against the schema', async (_, change) => {
+        await expectRefusal(await create({ ...CONVERSION, ...change }), 400, 'schema_validation');
+      });
+
+      it.each([
+        ['target_currency', { target_currency: 'XYZ' }],
+        ['source_amount', { source_amount: '0.99' }],
+        ['source_amount', { source_amount: '99999999999999999999.999999999999999999' }],
+        ['pay_in.network', { target_currency: 'USDT', pay_in: { type: 'address', network: 'BTC' } }],
+        ['pay_out.recipient_id', { pay_out: { type: 'bank_transfer' } }],
+      ])('for a rule that %s breaks, naming the field', async (field, change) => {
+        const body = await expectRefusal(
+          await create({ ...CONVERSION, ...change }),
+          400,
+          'request_validation',
+        );
+        expect(Object.keys(body.fields)).toEqual([field]);
+      });
+
+      it('for what is no JSON', async () => {
+        await expectRefusal(await call('/v1/quotes', { ...post({}), body: '{' }), 400, 'bad_request');
+      });
+    });
+
+    describe('404', () => {
+      it('for a recipient of another business, one that was deleted, and one that does not exist', async () => {
+        const gone = (await json(call('/v1/recipients', post(NAIRA)))).data.id;
+        expect((await call(`/v1/recipients/${gone}`, { method: 'DELETE' })).status).toBe(200);
+        const foreign = (await json(call('/v1/recipients', post(NAIRA), other))).data.id;
+        for (const id of [foreign, gone, 'REC_0000000000000000', 'nonsense']) {
+          const pay_out = { type: 'bank_transfer', recipient_id: id };
+          await expectRefusal(await create({ ...CONVERSION, pay_out }), 404, 'resource_not_found');
+        }
+      });
+    });
+
+    // The embedded database has one connection: there nothing can be held up by another.
+    if (name === 'PostgreSQL') {
+      describe('409', () => {
+        it('while a call with the same key is still running', async () => {
+          const blocker = await database.another();
+          const release = Promise.withResolvers<void>();
+          const locked = Promise.withResolvers<void>();
+          const blocking = blocker.transaction(async (transaction) => {
+            await sql`LOCK TABLE quote IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+            locked.resolve();
+            await release.promise;
+          });
+          await locked.promise;
+          const key = { 'Idempotency-Key': 'slow' };
+          const answers = [create(CONVERSION, key), create(CONVERSION, key)];
+          await expectRefusal(await Promise.race(answers), 409, 'conflict');
+          release.resolve();
+          await blocking;
+          expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
+        });
+      });
+    }
+
+    describe('413', () => {
+      it('for a body that is too large', async () => {
+        const response = await create({ ...CONVERSION, reference: 'x'.repeat(262_144) });
+        await expectRefusal(response, 413, 'payload_too_large');
+      });
+    });
+
+    describe('415', () => {
+      it('for another media type', async () => {
+        const response = await create(CONVERSION, { 'Content-Type': 'text/plain' });
+        await expectRefusal(response, 415, 'unsupported_media_type');
+      });
+    });
+
+    describe('422', () => {
+      it.each([
+        ['more than the balance has available', { source_amount: '1000.00000001' }],
+        ['a balance that is not open', { source_currency: 'BTC', source_amount: '1' }],
+      ])('for %s', async (_, change) => {
+        await expectRefusal(await create({ ...CONVERSION, ...change }), 422, 'insufficient_balance');
+      });
+
+      it('for a key that another body used', async () => {
+        const key = { 'Idempotency-Key': 'used' };
+        expect((await create(CONVERSION, key)).status).toBe(201);
+        const response = await create({ ...CONVERSION, source_amount: '101' }, key);
+        await expectRefusal(response, 422, 'idempotency_key_reused');
+      });
+    });
+  });
+
+  describe('getQuote', () => {
+    describe('200', () => {
+      it('tells a quote that expired after 30 minutes, and that it changed then', async () => {
+        const { data } = await json(create(CONVERSION));
+        const statusOf = async () => (await json(call(`/v1/quotes/${data.id}`))).data.status;
+        clock.advance(30 * 60_000 - 1);
+        expect(await statusOf()).toBe('pending');
+        clock.advance(1);
+        const expired = await json(call(`/v1/quotes/${data.id}`));
+        expect(expired).toMatchObject({ status: 'success', message: 'Quote retrieved.' });
+        expect(expired.data).toEqual({ ...data, status: 'expired', updated_at: data.expires_at });
+      });
+
+      it('lets it expire by the clock of the business', async () => {
+        const caller = await funded();
+        const { data } = await json(create(CONVERSION, {}, caller));
+        await database.kysely
+          .updateTable('business')
+          .set({ clock_ahead_ms: 30n * 60_000n })
+          .where('business_id', '=', caller.businessId)
+          .execute();
+        expect((await json(call(`/v1/quotes/${data.id}`, {}, caller))).data.status).toBe('expired');
+      });
+    });
+
+    describe('400', () => {
+      it('for a header that is no longer accepted', async () => {
+        const { data } = await json(create(CONVERSION));
+        const init = { headers: { 'X-BU-VERSION': '1' } };
+        await expectRefusal(await call(`/v1/quotes/${data.id}`, init), 400, 'bad_request');
+      });
+    });
+
+    describe('404', () => {
+      it('for a quote of another business or profile as for one that does not exist', async () => {
+        const foreign = (await json(create(CONVERSION, {}, other))).data.id;
+        const headers = { 'X-BU-PROFILE-ID': business.customerId };
+        const customers = (await json(create(CONVERSION, headers))).data.id;
+        for (const id of [foreign, customers, 'QUO_0000000000000000', 'nonsense', 'QUO_%F0%9F%98%80']) {
+          const body = await expectRefusal(await call(`/v1/quotes/${id}`), 404, 'not_found');
+          expect(body.message).toBe(`There is no quote ${decodeURIComponent(id)}.`);
+        }
+      });
+    });
+  });
+
+  describe.each(operationNames)('%s', (operation) => {
+    /** A call of the operation that succeeds, for a business of its own. */
+    async function ready(settings?: SeedSettings) {
+      const caller = await funded(settings);
+      const { data } = await json(create(CONVERSION));
+      return { caller, ...operationsOn(data.id)[operation] };
+    }
+
+    it('401 without a credential that exists', async () => {
+      const { path, init } = await ready();
+      for (const headers of [{}, { Authorization: 'Bearer bm9uZTpub25l' }]) {
+        const response = await server.call(path, withHeaders(init, headers));
+        await expectRefusal(response, 401, 'unauthorized');
+        expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+      }
+    });
+
+    it('403 without the scope, and with the scope of the other direction', async () => {
+      const wrong = operation === 'getQuote' ? 'quotes:write' : 'quotes:read';
+      const { path, init, caller } = await ready({ scopes: [wrong] });
+      await expectRefusal(await call(path, init, caller), 403, 'insufficient_scope');
+    });
+
+    it('404 for a profile of another business, and for one that does not exist', async () => {
+      const { path, init } = await ready();
+      for (const profile of [other.businessId, other.customerId, 'CUS_0000000000000000', 'nonsense']) {
+        const response = await call(path, withHeaders(init, { 'X-BU-PROFILE-ID': profile }));
+        await expectRefusal(response, 404, 'resource_not_found');
+      }
+    });
+
+    it('406 when JSON is not accepted', async () => {
+      const { path, init } = await ready();
+      await expectRefusal(await call(path, withHeaders(init, { Accept: 'text/csv' })), 406, 'not_acceptable');
+    });
+
+    it('429 over the limit of the key', async () => {
+      const { path, init, caller } = await ready({ rateLimit: 1 });
+      expect((await call(path, init, caller)).headers.get('x-rate-limit')).toBe('1');
+      const response = await call(path, init, caller);
+      await expectRefusal(response, 429, 'too_many_requests');
+      expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    });
+
+    it('500 without its table, telling nothing of it', async () => {
+      const { path, init } = await ready();
+      await sql`ALTER TABLE quote RENAME TO lost`.execute(database.kysely);
+      const body = await expectRefusal(await call(path, init), 500, 'internal_server_error');
+      await sql`ALTER TABLE lost RENAME TO quote`.execute(database.kysely);
+      expect(JSON.stringify(body)).not.toMatch(/relation|lost|quote"/);
+    });
+  });
+});
+
+describe.each(databases)('quotes on $name without a world outside', ({ open }) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  afterAll(() => database.close());
+
+  /** What a server answers that misses an adapter, to a business that holds 1,000 USDT. */
+  async function answerOf(environment: Record<string, string>, body: object) {
+    const server = await startServer({ database, environment: { ...environment, LOG_LEVEL: 'silent' } });
+    const { businessId, authorization } = await server.seedBusiness();
+    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+    await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
+    const response = await server.call(
+      '/v1/quotes',
+      withHeaders(post(body), { Authorization: authorization }),
+    );
+    await server.stop();
+    return response;
+  }
+
+  const deposit = { ...CONVERSION, target_currency: 'USDT', pay_in: { type: 'address' } };
+
+  it.each([
+    ['no venue', { VENUE: 'none' }, CONVERSION],
+    ['no rails', { RAILS: 'none' }, deposit],
+  ])('503: createQuote, with %s, says when to try again', async (_, environment, body) => {
+    const response = await answerOf(environment, body);
+    await expectRefusal(response, 503, 'service_unavailable');
+    expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+  });
+
+  it('201: exchanges from balance to balance need no rails', async () => {
+    expect((await answerOf({ RAILS: 'none' }, CONVERSION)).status).toBe(201);
+  });
+});

@@ -1,0 +1,66 @@
+import type { components } from '@finops/contract';
+import { timestampOf } from '../../../domain/clock.ts';
+import { amountText } from '../../../domain/money/amount.ts';
+import type { Currencies } from '../../../domain/reference/currencies.ts';
+import { describe, describeEnds, titles, toCome } from '../../../domain/transfers/narration.ts';
+import type { Transfer } from '../../../domain/transfers/transfer.ts';
+import { statesToCome } from '../../../domain/transfers/transfer-machine.ts';
+import { feeBody } from '../quotes/fee-body.ts';
+import { rateBody } from '../quotes/rate-body.ts';
+
+/** A transfer as the contract's `Transfer`. */
+export function transferBody(transfer: Transfer, currencies: Currencies): components['schemas']['Transfer'] {
+  const { quote } = transfer;
+  const { sourceCurrency, targetCurrency, rate } = quote;
+  return {
+    id: transfer.id,
+    quote_id: quote.id,
+    profile_id: transfer.profileId,
+    reference: quote.reference,
+    description: describe(transfer),
+    sub_description: describeEnds(transfer),
+    status_description: transfer.steps.at(-1)?.description ?? '',
+    category: quote.category,
+    ...(sourceCurrency !== targetCurrency && { trade: rate.side }),
+    source_currency: sourceCurrency,
+    target_currency: targetCurrency,
+    source_amount: amountText(transfer.sourceAmount, currencies.known(sourceCurrency)),
+    target_amount: amountText(transfer.targetAmount, currencies.known(targetCurrency)),
+    rate: rateBody(rate),
+    fees: transfer.fees.map((fee) => feeBody(fee, currencies)),
+    pay_in: transfer.payIn,
+    pay_out: transfer.payOut,
+    status: transfer.status,
+    timeline: timelineBody(transfer),
+    ...(quote.reversalPolicy && { reversal_policy: quote.reversalPolicy }),
+    ...(transfer.error && { error: transfer.error }),
+    created_at: timestampOf(transfer.createdAt),
+    updated_at: timestampOf(transfer.updatedAt),
+  };
+}
+
+/** The states reached, and those certain to follow (G74). */
+function timelineBody(transfer: Transfer): components['schemas']['Timeline'] {
+  const { steps, status } = transfer;
+  const done = steps.map((step, index) => ({
+    step: index + 1,
+    done: true,
+    status: step.status,
+    title: titles[step.status],
+    description: step.description,
+    timestamp: timestampOf(step.at),
+  }));
+  const toFollow = statesToCome(transfer).map((state, index) => ({
+    step: done.length + index + 1,
+    done: false,
+    status: state,
+    title: titles[state],
+    description: toCome(transfer, state),
+  }));
+  return {
+    total_steps: done.length + toFollow.length,
+    current_step: done.length,
+    transfer_status: status,
+    events: [...done, ...toFollow],
+  };
+}

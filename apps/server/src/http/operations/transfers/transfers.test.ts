@@ -1,0 +1,556 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import { databases, postgres, type TestDatabase } from '../../../testing/databases.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { expectRefusal } from '../../../testing/reference-refusals.ts';
+import type { SeededBusiness } from '../../../testing/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../../testing/seed-quote.ts';
+import { holdings } from '../../../testing/test-ledger.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { profileOf } from '../../../testing/transfer-world.ts';
+
+const MINUTE = 60_000;
+const POST = { method: 'POST' };
+
+const take = (quoteId: unknown) => ({
+  ...POST,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ quote_id: quoteId }),
+});
+
+/** The same call with more headers. */
+function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
+  return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
+}
+
+const json = async (response: Response | Promise<Response>) => (await response).json();
+
+/** Every operation, as a call that succeeds for a business with this pending transfer and this free quote. */
+const operationsOn = (transferId: string, quoteId: string) =>
+  [
+    ['listTransfers', '/v1/transfers', {}, 'transfers:read'],
+    ['getTransfer', `/v1/transfers/${transferId}`, {}, 'transfers:read'],
+    ['createTransfer', '/v1/transfers', take(quoteId), 'transfers:write'],
+    ['cancelTransfer', `/v1/transfers/${transferId}/cancel`, POST, 'transfers:write'],
+  ] as const;
+const operationNumbers = operationsOn('', '').map(([name], index) => [name, index] as const);
+
+describe.each(databases)('transfers on $name', ({ name, open }) => {
+  const clock = movedClock();
+  let database: TestDatabase;
+  let server: TestServer;
+  let business: SeededBusiness;
+  let other: SeededBusiness;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    business = await funded();
+    other = await funded();
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const ownProfile = ({ businessId }: SeededBusiness) => profileOf({ businessId, profileId: businessId });
+
+  /** A business with 100,000 USDT and NGN each. */
+  async function funded(): Promise<SeededBusiness> {
+    const seeded = await server.seedBusiness();
+    for (const code of ['USDT', 'NGN']) {
+      await server.services.balances.fund(ownProfile(seeded), code, Decimal.parse('100000'), 'opening');
+    }
+    return seeded;
+  }
+
+  const call = (path: string, init: RequestInit = {}, caller = business) =>
+    server.call(path, withHeaders(init, { Authorization: caller.authorization }));
+
+  /** The identifier of a new quote, made at this moment. */
+  async function quoted(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
+    const dates = { createdAt, updatedAt: createdAt, expiresAt };
+    const { profileId } = ownProfile(caller);
+    const holder = { businessId: caller.businessId, profileId };
+    return (await seedQuote(database, kind, holder, { ...dates, ...facts })).id;
+  }
+
+  async function created(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
+    const response = await call('/v1/transfers', take(await quoted(kind, facts, caller)), caller);
+    expect(response.status).toBe(201);
+    return (await response.json()).data;
+  }
+
+  /** Lets everything happen to the transfers of the business that the rails bring about by themselves. */
+  async function settle({ businessId } = business): Promise<void> {
+    for (let step = 0; step < 5; step++) {
+      clock.advance(15_000);
+      await server.services.transferEngine.runDue(businessId);
+    }
+  }
+
+  const read = async (id: string) => (await json(call(`/v1/transfers/${id}`))).data;
+
+  /** One call of an operation that succeeds, for a business of its own. */
+  async function ready(index: number, settings?: Parameters<TestServer['seedBusiness']>[0]) {
+    const owner = await funded();
+    const { id } = await created('deposit', {}, owner);
+    const operation = operationsOn(id, await quoted('conversion', {}, owner))[index];
+    if (operation === undefined) throw new Error(`There is no operation ${index}.`);
+    const [, path, init, scope] = operation;
+    const caller = settings === undefined ? owner : await server.seedBusiness(settings);
+    return { path, init, scope, caller };
+  }
+
+  describe('createTransfer', () => {
+    describe('201', () => {
+      it('holds the source amount, says where the transfer is and what is to come', async () => {
+        const before = await holdings(database, ownProfile(business));
+        const quoteId = await quoted('withdrawal');
+        const response = await call('/v1/transfers', take(quoteId));
+        const { data, ...rest } = await response.json();
+        expect(response.status).toBe(201);
+        expect(rest).toEqual({ status: 'success', message: 'Transfer created.' });
+        expect(response.headers.get('Location')).toBe(`/v1/transfers/${data.id}`);
+        expect(data).toMatchObject({
+          id: expect.stringMatching(/^TRF_[0-9A-Za-z]{16}$/),
+          quote_id: quoteId,
+          profile_id: business.businessId,
+          status: 'pending',
+          status_description: '100.00 USDT is held for this transfer.',
+          timeline: { total_steps: 4, current_step: 1, transfer_status: 'pending' },
+        });
+        const done = data.timeline.events.map((event: { done: boolean }) => event.done);
+        expect(done).toEqual([true, false, false, false]);
+        const [available] = before ?? [];
+        const after = await holdings(database, ownProfile(business));
+        expect(Decimal.parse(available ?? '').minus(Decimal.parse(after?.[0] ?? '')).toString()).toBe('100');
+        expect(await read(data.id)).toEqual(data);
+      });
+
+      it('answers with the bank account to pay to, for 30 minutes', async () => {
+        const { pay_in, created_at } = await created('deposit');
+        expect(pay_in).toEqual({
+          type: 'temporary_bank_account',
+          expires_at: new Date(Date.parse(created_at) + 30 * MINUTE).toISOString().replace('Z', '000Z'),
+          recipient_details: {
+            account_name: 'TEST BUSINESS',
+            account_number: expect.stringMatching(/^\d{10}$/),
+            bank_code: '035',
+            bank_name: 'Wema Bank',
+          },
+        });
+      });
+
+      it('answers with the address to pay to, for 60 minutes', async () => {
+        const { pay_in, created_at } = await created('sell');
+        expect(pay_in).toEqual({
+          type: 'address',
+          network: 'TRX',
+          address: expect.stringMatching(/^T\w{33}$/),
+          expires_at: new Date(Date.parse(created_at) + 60 * MINUTE).toISOString().replace('Z', '000Z'),
+        });
+      });
+
+      it('replays the first answer to the same key, and takes the quote once', async () => {
+        const key = { 'Idempotency-Key': 'take-once' };
+        const init = withHeaders(take(await quoted()), key);
+        const before = await holdings(database, ownProfile(business));
+        const [first, again] = [await call('/v1/transfers', init), await call('/v1/transfers', init)];
+        expect([first, again].map(({ status }) => status)).toEqual([201, 201]);
+        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+        expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
+        expect(await again.json()).toEqual(await first.json());
+        const held = [before, await holdings(database, ownProfile(business))].map((row) => row?.[1] ?? '');
+        expect(Decimal.parse(held[1] ?? '').minus(Decimal.parse(held[0] ?? '')).toString()).toBe('200');
+      });
+    });
+
+    describe('400', () => {
+      it('for a body that breaks its schema', async () => {
+        for (const quoteId of [7, '', null, undefined]) {
+          const body = await expectRefusal(await call('/v1/transfers', take(quoteId)), 400, 'schema_validation');
+          expect(Object.keys(body.fields)).toEqual(['quote_id']);
+        }
+      });
+
+      it('for what is no JSON', async () => {
+        const response = await call('/v1/transfers', { ...take(''), body: '{' });
+        await expectRefusal(response, 400, 'bad_request');
+      });
+    });
+
+    describe('404', () => {
+      it('for a quote that there is not, or that another profile has', async () => {
+        const foreign = await quoted('conversion', {}, other);
+        for (const id of ['QUO_0000000000000000', 'nonsense', foreign]) {
+          await expectRefusal(await call('/v1/transfers', take(id)), 404, 'resource_not_found');
+        }
+        const headers = { 'X-BU-PROFILE-ID': business.customerId };
+        const own = withHeaders(take(await quoted()), headers);
+        await expectRefusal(await call('/v1/transfers', own), 404, 'resource_not_found');
+      });
+    });
+
+    // The embedded database has one connection: there nothing can be held up by another.
+    if (name === 'PostgreSQL') {
+      describe('409', () => {
+        it('while a call with the same key is still running', async () => {
+          const blocker = await database.another();
+          const release = Promise.withResolvers<void>();
+          const locked = Promise.withResolvers<void>();
+          const init = withHeaders(take(await quoted()), { 'Idempotency-Key': 'slow' });
+          const blocking = blocker.transaction(async (transaction) => {
+            await sql`LOCK TABLE quote IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+            locked.resolve();
+            await release.promise;
+          });
+          await locked.promise;
+          const answers = [call('/v1/transfers', init), call('/v1/transfers', init)];
+          await expectRefusal(await Promise.race(answers), 409, 'conflict');
+          release.resolve();
+          await blocking;
+          expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
+        });
+      });
+    }
+
+    describe('413', () => {
+      it('for a body that is too large', async () => {
+        const response = await call('/v1/transfers', take('Q'.repeat(262_144)));
+        await expectRefusal(response, 413, 'payload_too_large');
+      });
+    });
+
+    describe('415', () => {
+      it('for another media type', async () => {
+        const init = withHeaders(take(''), { 'Content-Type': 'text/plain' });
+        await expectRefusal(await call('/v1/transfers', init), 415, 'unsupported_media_type');
+      });
+    });
+
+    describe('422', () => {
+      it('for a quote that has expired', async () => {
+        const id = await quoted('conversion', { expiresAt: clock.now() });
+        await expectRefusal(await call('/v1/transfers', take(id)), 422, 'quote_expired');
+      });
+
+      it('for a quote that another transfer has taken', async () => {
+        const { quote_id } = await created();
+        await expectRefusal(await call('/v1/transfers', take(quote_id)), 422, 'invalid_state');
+      });
+
+      it('for more than is available, and the quote can still be taken', async () => {
+        const id = await quoted('conversion', { sourceAmount: Decimal.parse('100000.01') });
+        await expectRefusal(await call('/v1/transfers', take(id)), 422, 'insufficient_balance');
+        await server.services.balances.fund(ownProfile(business), 'USDT', Decimal.parse('100000'), 'more');
+        expect((await call('/v1/transfers', take(id))).status).toBe(201);
+      });
+
+      it('for a key that another body used', async () => {
+        const key = { 'Idempotency-Key': 'used' };
+        const [first, second] = [take(await quoted('deposit')), take(await quoted('deposit'))];
+        expect((await call('/v1/transfers', withHeaders(first, key))).status).toBe(201);
+        const response = await call('/v1/transfers', withHeaders(second, key));
+        await expectRefusal(response, 422, 'idempotency_key_reused');
+      });
+    });
+  });
+
+  describe('getTransfer', () => {
+    describe('200', () => {
+      it('shows a payout that was delivered', async () => {
+        const { id } = await created('withdrawal');
+        await settle();
+        const body = await json(call(`/v1/transfers/${id}`));
+        expect(body).toMatchObject({ status: 'success', message: 'Transfer retrieved.' });
+        expect(body.data).toMatchObject({
+          status: 'funds_delivered',
+          status_description: '171892.50 NGN reached the account.',
+          pay_out: { session_id: expect.stringMatching(/^\d{30}$/) },
+          timeline: { total_steps: 4, current_step: 4 },
+        });
+        expect(body.data).not.toHaveProperty('error');
+      });
+
+      it.each([
+        ['0123456222', ['failed', 'funds_refunded'], 'payout_refused'],
+        ['0123456333', ['funds_not_delivered', 'funds_refunded'], 'payout_returned'],
+      ])('shows a payout to %s that was refunded', async (account_number, ends, error) => {
+        const payOut = { type: 'bank_transfer', recipient_details: { account_number } } as const;
+        const { id } = await created('withdrawal', { payOut });
+        await settle();
+        const data = await read(id);
+        const states = data.timeline.events.map(({ status }: { status: string }) => status);
+        expect([states.slice(-2), data.error]).toEqual([ends, error]);
+        expect(data.fees.map((fee: { name: string }) => fee.name)).toEqual(['Payout fee', 'Refund fee']);
+      });
+
+      it('shows a deposit, a purchase and a sale that were paid', async () => {
+        const paid = [
+          ['deposit', '20000', 'NGN', 'funds_received'],
+          ['buy', '173150', 'NGN', 'funds_converted'],
+          ['sell', '300', 'USDT', 'funds_delivered'],
+        ] as const;
+        for (const [kind, text, currency, status] of paid) {
+          const { id } = await created(kind);
+          const payment = { currency, amount: Decimal.parse(text), reference: `payment of ${id}` };
+          await server.services.transferEngine.arrive(ownProfile(business), id, payment);
+          await settle();
+          expect((await read(id)).status).toBe(status);
+        }
+      });
+
+      it('shows what was not exchanged', async () => {
+        const { id } = await created('buy');
+        const payment = { currency: 'NGN', amount: Decimal.parse('150000'), reference: `payment of ${id}` };
+        await server.services.transferEngine.arrive(ownProfile(business), id, payment);
+        expect(await read(id)).toMatchObject({
+          status: 'funds_received',
+          error: 'amount_mismatch',
+          source_amount: '150000.00',
+          target_amount: '0.00',
+          timeline: { total_steps: 2, current_step: 2 },
+        });
+      });
+    });
+
+    describe('404', () => {
+      it('for a transfer of another business or profile as for one that does not exist', async () => {
+        const { id } = await created('deposit', {}, other);
+        const messages = new Set<string>();
+        for (const wrong of [id, 'TRF_0000000000000000', 'nonsense', 'TRF_%F0%9F%98%80']) {
+          const body = await expectRefusal(await call(`/v1/transfers/${wrong}`), 404, 'not_found');
+          messages.add(body.message.replace(/\S+\.$/, ''));
+        }
+        expect(messages.size).toBe(1);
+        const own = await created('deposit');
+        const headers = { 'X-BU-PROFILE-ID': business.customerId };
+        await expectRefusal(await call(`/v1/transfers/${own.id}`, { headers }), 404, 'not_found');
+      });
+    });
+  });
+
+  describe('listTransfers', () => {
+    let lister: SeededBusiness;
+    let ids: string[];
+    const list = async (query: string, caller = lister) => {
+      const { data, pagination } = await json(call(`/v1/transfers${query}`, {}, caller));
+      return { ids: data.map(({ id }: { id: string }) => id), pagination, data };
+    };
+
+    beforeAll(async () => {
+      lister = await funded();
+      ids = [];
+      for (const kind of ['deposit', 'conversion', 'sell', 'buy', 'deposit'] as const) {
+        clock.advance(1000);
+        ids.push((await created(kind, {}, lister)).id);
+      }
+      const [first] = ids;
+      await call(`/v1/transfers/${first}/cancel`, POST, lister);
+      await settle(lister);
+    });
+
+    describe('200', () => {
+      it('lists the transfers of the profile, newest first or oldest first', async () => {
+        expect((await list('')).ids).toEqual(ids.toReversed());
+        expect((await list('?sort=asc')).ids).toEqual(ids);
+        expect((await list('')).pagination).toEqual({ current_entries_size: 5 });
+      });
+
+      it('lists none of another profile or business', async () => {
+        expect((await list('', await funded())).ids).toEqual([]);
+        const headers = { 'X-BU-PROFILE-ID': lister.customerId };
+        expect((await json(call('/v1/transfers', { headers }, lister))).data).toEqual([]);
+      });
+
+      it('lists the transfer of a quote, and none for a quote that is unknown or foreign', async () => {
+        const { data } = await list('');
+        expect((await list(`?quote_id=${data[0].quote_id}`)).ids).toEqual([data[0].id]);
+        for (const quoteId of [await quoted('deposit', {}, lister), await quoted(), 'nonsense']) {
+          expect((await list(`?quote_id=${quoteId}`)).ids).toEqual([]);
+        }
+        expect((await list(`?quote_id=${data[0].quote_id}`, business)).ids).toEqual([]);
+      });
+
+      it('lists those in one state, or in one of several', async () => {
+        expect((await list('?status=cancelled')).ids).toEqual([ids[0]]);
+        expect((await list('?status=cancelled&status=funds_converted&sort=asc')).ids).toEqual(ids.slice(0, 2));
+        expect((await list('?status=failed')).ids).toEqual([]);
+      });
+
+      it('pages on to the end and back, whatever is narrowed', async () => {
+        const query = '?status=pending&status=cancelled&limit=2';
+        const first = await list(query);
+        const second = await list(`${query}&cursor=${first.pagination.next_cursor}`);
+        expect([...first.ids, ...second.ids]).toEqual(ids.filter((id) => id !== ids[1]).toReversed());
+        expect(second.pagination).not.toHaveProperty('next_cursor');
+        const back = await list(`${query}&cursor=${second.pagination.previous_cursor}`);
+        expect(back.ids).toEqual(first.ids);
+      });
+    });
+
+    describe('400', () => {
+      it.each(['limit=0', 'limit=501', 'sort=up', 'status=done'])('for %s', async (query) => {
+        const body = await expectRefusal(await call(`/v1/transfers?${query}`), 400, 'request_validation');
+        expect(Object.keys(body.fields)[0]).toContain(query.split('=')[0]);
+      });
+
+      it('for a cursor of another list', async () => {
+        const { pagination } = await list('?limit=2');
+        const cursor = `cursor=${pagination.next_cursor}`;
+        expect((await call(`/v1/transfers?${cursor}`, {}, lister)).status).toBe(200);
+        for (const query of [`${cursor}&sort=asc`, `${cursor}&status=pending`, `${cursor}&quote_id=QUO_1`]) {
+          await expectRefusal(await call(`/v1/transfers?${query}`, {}, lister), 400, 'bad_request');
+        }
+        await expectRefusal(await call(`/v1/transfers?${cursor}`), 400, 'bad_request');
+      });
+    });
+  });
+
+  describe('cancelTransfer', () => {
+    const cancel = (id: string) => call(`/v1/transfers/${id}/cancel`, POST);
+
+    describe('200', () => {
+      it('calls a pending transfer off and gives back what it held', async () => {
+        const before = await holdings(database, ownProfile(business));
+        const { id } = await created('withdrawal', { sourceAmount: Decimal.parse('250') });
+        clock.advance(1);
+        const body = await json(cancel(id));
+        expect(body).toMatchObject({
+          status: 'success',
+          message: 'Transfer cancelled.',
+          data: {
+            status: 'cancelled',
+            status_description: 'The transfer was cancelled and 250.00 USDT is available again.',
+            timeline: { total_steps: 2, current_step: 2, transfer_status: 'cancelled' },
+          },
+        });
+        expect(await holdings(database, ownProfile(business))).toEqual(before);
+        expect(await read(id)).toEqual(body.data);
+      });
+    });
+
+    describe('404', () => {
+      it('for a transfer of another business, and for one that does not exist', async () => {
+        const { id } = await created('deposit', {}, other);
+        for (const wrong of [id, 'TRF_0000000000000000', 'nonsense']) {
+          await expectRefusal(await cancel(wrong), 404, 'not_found');
+        }
+      });
+    });
+
+    describe('422', () => {
+      it('for a transfer that is not pending any more', async () => {
+        const { id } = await created();
+        await settle();
+        await expectRefusal(await cancel(id), 422, 'invalid_state');
+        const twice = await created('deposit');
+        expect((await cancel(twice.id)).status).toBe(200);
+        await expectRefusal(await cancel(twice.id), 422, 'invalid_state');
+      });
+    });
+  });
+
+  describe.each(operationNumbers)('%s', (_operation, index) => {
+    it('400 for a header that is no longer accepted', async () => {
+      const { path, init, caller } = await ready(index);
+      const response = await call(path, withHeaders(init, { 'X-BU-VERSION': '1' }), caller);
+      await expectRefusal(response, 400, 'bad_request');
+    });
+
+    it('401 without a credential that exists', async () => {
+      const { path, init } = await ready(index);
+      for (const headers of [{}, { Authorization: 'Bearer bm9uZTpub25l' }]) {
+        const response = await server.call(path, withHeaders(init, headers));
+        await expectRefusal(response, 401, 'unauthorized');
+        expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+      }
+    });
+
+    it('403 without the scope, and with the scope of the other direction', async () => {
+      const isRead = operationsOn('', '')[index]?.[3] === 'transfers:read';
+      const scopes = isRead ? (['transfers:write'] as const) : (['transfers:read'] as const);
+      const { path, init, caller } = await ready(index, { scopes });
+      await expectRefusal(await call(path, init, caller), 403, 'insufficient_scope');
+    });
+
+    it('404 for a profile of another business', async () => {
+      const { path, init, caller } = await ready(index);
+      const response = await call(path, withHeaders(init, { 'X-BU-PROFILE-ID': other.businessId }), caller);
+      await expectRefusal(response, 404, 'resource_not_found');
+    });
+
+    it('406 when JSON is not accepted', async () => {
+      const { path, init, caller } = await ready(index);
+      const response = await call(path, withHeaders(init, { Accept: 'text/csv' }), caller);
+      await expectRefusal(response, 406, 'not_acceptable');
+    });
+
+    it('429 over the limit of the key', async () => {
+      const { path, init, caller } = await ready(index, { rateLimit: 1 });
+      await call(path, init, caller);
+      const response = await call(path, init, caller);
+      await expectRefusal(response, 429, 'too_many_requests');
+      expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    });
+
+    it('500 without a table, telling nothing of it', async () => {
+      const { path, init, caller } = await ready(index);
+      await sql`ALTER TABLE quote RENAME TO lost`.execute(database.kysely);
+      const body = await expectRefusal(await call(path, init, caller), 500, 'internal_server_error');
+      await sql`ALTER TABLE lost RENAME TO quote`.execute(database.kysely);
+      expect(JSON.stringify(body)).not.toMatch(/relation|lost|quote"/);
+    });
+  });
+});
+
+describe('transfers when something is out of reach', () => {
+  it('503: createTransfer, without rails, says when to try again and leaves the quote', async () => {
+    const database = await databases[0]?.open();
+    if (database === undefined) throw new Error('There is no database.');
+    const server = await startServer({ database, environment: { RAILS: 'none', LOG_LEVEL: 'silent' } });
+    const { businessId, authorization } = await server.seedBusiness();
+    const expiresAt = new Date(Date.now() + 30 * MINUTE);
+    const { id } = await seedQuote(database, 'deposit', { businessId, profileId: businessId }, { expiresAt });
+    const response = await server.call('/v1/transfers', withHeaders(take(id), { Authorization: authorization }));
+    await expectRefusal(response, 503, 'service_unavailable');
+    expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    const kept = await server.services.transfers.list(
+      profileOf({ businessId, profileId: businessId }),
+      {},
+      { sort: 'asc', limit: 1, from: undefined },
+    );
+    expect(kept.entries).toEqual([]);
+    await server.stop();
+    await database.close();
+  });
+
+  it('503: every operation, while the database is away', async () => {
+    const database = await postgres.open();
+    const keeper = await postgres.open();
+    const server = await startServer({ database });
+    const { authorization } = await server.seedBusiness();
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.kysely);
+    const here = rows[0]?.name ?? '';
+    const allow = (allowed: boolean) =>
+      sql`ALTER DATABASE ${sql.id(here)} ALLOW_CONNECTIONS ${sql.lit(allowed)}`.execute(keeper.kysely);
+    await allow(false);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${here}`.execute(
+      keeper.kysely,
+    );
+    for (const [, path, init] of operationsOn('TRF_0000000000000000', 'QUO_0000000000000000')) {
+      const response = await server.call(path, withHeaders(init, { Authorization: authorization }));
+      await expectRefusal(response, 503, 'service_unavailable');
+      expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    }
+    await allow(true);
+    await server.stop();
+    await Promise.all([database.close(), keeper.close()]);
+  });
+});

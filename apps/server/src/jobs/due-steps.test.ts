@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '../domain/clock.ts';
+import { databases, postgres } from '../testing/databases.ts';
+import { business, holdings, seedHolders } from '../testing/test-ledger.ts';
+import { TransferWorld } from '../testing/transfer-world.ts';
+import { runDueSteps } from './due-steps.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+/** The machine's time, many times as fast. */
+function hurriedClock(times: number): Clock & { advance(milliseconds: number): void } {
+  const start = performance.now();
+  let ahead = Date.parse('2026-05-04T09:30:00.000Z');
+  return {
+    now: () => new Date(Math.floor(ahead + (performance.now() - start) * times)),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}
+
+describe.each(databases)('transfers on $name', ({ open }) => {
+  it('take their steps by themselves as they fall due', async () => {
+    const database = await open();
+    await seedHolders(database);
+    const world = new TransferWorld(database, hurriedClock(20));
+    await world.fund('300');
+    const begun = [await world.begin('withdrawal'), await world.begin('conversion')];
+    const failures: unknown[] = [];
+    const stop = runDueSteps(world.engine, (error) => failures.push(error));
+    await vi.waitFor(async () => {
+      const reached = await Promise.all(begun.map((transfer) => world.find(transfer)));
+      expect(reached.map(({ status }) => status)).toEqual(['funds_delivered', 'funds_converted']);
+    }, PATIENCE);
+    await stop();
+    expect([failures, world.failures]).toEqual([[], []]);
+    expect(await holdings(database, business)).toEqual(['0', '0', '0', '0']);
+    await database.close();
+  });
+});
+
+describe('the loop', () => {
+  const stops: (() => Promise<void>)[] = [];
+  const run = (...[engine, onFailure]: Parameters<typeof runDueSteps>) => {
+    const stop = runDueSteps(engine, onFailure);
+    stops.push(stop);
+    return stop;
+  };
+
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+  });
+
+  it('looks again at once while there is something to do, and waits a quarter of a second else', async () => {
+    const looks: number[] = [];
+    const left = [2, 1, 0, 0];
+    run(
+      {
+        runAllDue: async () => {
+          looks.push(performance.now());
+          return left.shift() ?? 0;
+        },
+      },
+      () => {},
+    );
+    await vi.waitFor(() => expect(looks.length).toBeGreaterThanOrEqual(4), PATIENCE);
+    const [first = 0, , third = 0, fourth = 0] = looks;
+    expect(third - first).toBeLessThan(fourth - third);
+    expect(fourth - third).toBeGreaterThanOrEqual(245);
+  });
+
+  it('stops when the steps under way are taken, and takes no others', async () => {
+    const underWay = Promise.withResolvers<number>();
+    let looks = 0;
+    const stop = run(
+      {
+        runAllDue: () => {
+          looks++;
+          return underWay.promise;
+        },
+      },
+      () => {},
+    );
+    await vi.waitFor(() => expect(looks).toBe(1), PATIENCE);
+    let isStopped = false;
+    const stopped = stop().then(() => {
+      isStopped = true;
+    });
+    await new Promise(setImmediate);
+    expect(isStopped).toBe(false);
+    underWay.resolve(5);
+    await stopped;
+    expect(looks).toBe(1);
+  });
+
+  it('stops at once while it waits', async () => {
+    let looks = 0;
+    const stop = run({ runAllDue: async () => looks++ * 0 }, () => {});
+    await vi.waitFor(() => expect(looks).toBe(1), PATIENCE);
+    const asked = performance.now();
+    await stop();
+    expect(performance.now() - asked).toBeLessThan(200);
+  });
+
+  it('leaves a transfer whose step failed alone until it has rested', async () => {
+    const seen: boolean[] = [];
+    let now = 0;
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    run(
+      {
+        runAllDue: async (resting) => {
+          seen.push(resting.has('TRF_broken'));
+          resting.add('TRF_broken');
+          now += 2000;
+          return 1;
+        },
+      },
+      () => {},
+    );
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(7), PATIENCE);
+    time.mockRestore();
+    expect(seen.slice(0, 7)).toEqual([false, true, true, false, true, true, false]);
+  });
+
+  it('reports once that the database is away, and works on when it is back', async () => {
+    const database = await postgres.open();
+    const keeper = await postgres.open();
+    await seedHolders(database);
+    const world = new TransferWorld(database, hurriedClock(20));
+    await world.fund('200');
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.kysely);
+    const name = rows[0]?.name ?? '';
+    const allow = (allowed: boolean) =>
+      sql`ALTER DATABASE ${sql.id(name)} ALLOW_CONNECTIONS ${sql.lit(allowed)}`.execute(keeper.kysely);
+    const transfer = await world.begin('conversion');
+    await allow(false);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`.execute(
+      keeper.kysely,
+    );
+    const failures: unknown[] = [];
+    let looks = 0;
+    run(
+      {
+        runAllDue: (resting) => {
+          looks++;
+          return world.engine.runAllDue(resting);
+        },
+      },
+      (error) => failures.push(error),
+    );
+    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(4), PATIENCE);
+    expect(failures).toHaveLength(1);
+    await allow(true);
+    await vi.waitFor(async () => {
+      expect((await world.find(transfer)).status).toBe('funds_converted');
+    }, PATIENCE);
+    expect(failures).toHaveLength(1);
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await Promise.all([database.close(), keeper.close()]);
+  });
+});

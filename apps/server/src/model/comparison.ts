@@ -1,0 +1,187 @@
+import type { components } from '@finops/contract';
+import type { Caller } from './caller.ts';
+import type { ModelFee, PricedAmounts } from './pricing.ts';
+import { Rational } from './rational.ts';
+import type { MoneyModel } from './service.ts';
+import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
+
+type Schemas = components['schemas'];
+
+/** What a profile is shown and what the model expects; both are equal when the service is right. */
+export interface Comparison {
+  readonly shown: unknown;
+  readonly expected: unknown;
+}
+
+/** Everything that a profile can read of its money, beside what the model says of it. */
+export async function compareProfile(
+  caller: Caller,
+  model: MoneyModel,
+  profileId: string,
+): Promise<Comparison> {
+  const [balances, transfers, transactions] = await Promise.all([
+    caller.read<Schemas['Balance'][]>('/balances?limit=100', profileId),
+    caller.read<Schemas['Transfer'][]>('/transfers?limit=100', profileId),
+    caller.read<Schemas['Transaction'][]>('/transactions?limit=100', profileId),
+  ]);
+  return {
+    shown: {
+      balances: balancesShown(balances),
+      transfers: inOrder(transfers.map(transferShown)),
+      transactions: inOrder(transactions.map(transactionShown)),
+      sums: sumsOf(transactions),
+    },
+    expected: {
+      balances: balancesExpected(model, profileId),
+      transfers: inOrder(
+        model.transfers.filter((transfer) => transfer.profileId === profileId).map(transferExpected),
+      ),
+      transactions: inOrder(transactionsExpected(model, profileId)),
+      sums: sumsExpected(model, profileId),
+    },
+  };
+}
+
+/** A quote as it is shown, beside what the model priced. */
+export function compareQuote(
+  shown: Schemas['Quote'],
+  { exchange, amounts }: { exchange: ModelQuote['exchange']; amounts: PricedAmounts },
+): Comparison {
+  return {
+    shown: {
+      source: plain(shown.source_amount),
+      target: plain(shown.target_amount),
+      rate: plain(shown.rate.rate),
+      side: shown.rate.side,
+      product: shown.rate.product,
+      fees: shown.fees.map(feeShown),
+    },
+    expected: {
+      source: amounts.source.toString(),
+      target: amounts.target.toString(),
+      rate: exchange.rate.toString(),
+      side: exchange.side,
+      product: exchange.product,
+      fees: amounts.fees.map(feeExpected),
+    },
+  };
+}
+
+function plain(decimal: string): string {
+  return Rational.parse(decimal).toString();
+}
+
+function inOrder(values: readonly object[]): string[] {
+  return values.map((value) => JSON.stringify(value)).sort();
+}
+
+function feeShown({ name, amount, type, converted_amount }: Schemas['Fee']): string {
+  return `${name} ${type} ${plain(amount.amount)} ${amount.currency} = ${plain(converted_amount.amount)} ${converted_amount.currency}`;
+}
+
+function feeExpected({ name, amount, currency, type, converted, convertedCurrency }: ModelFee): string {
+  return `${name} ${type} ${amount} ${currency} = ${converted} ${convertedCurrency}`;
+}
+
+/** Balances that hold nothing may be there or not. */
+function balancesShown(balances: readonly Schemas['Balance'][]): Record<string, string> {
+  const shown = balances.map(({ currency, available, pending, savings, investments, total }) => {
+    const [free, held] = [plain(available.amount), plain(pending.amount)];
+    const rest = [savings, investments].map(({ amount }) => plain(amount)).join(' ');
+    return [currency, `${free} ${held} ${rest} = ${plain(total.amount)}`];
+  });
+  return Object.fromEntries(shown.filter(([, amounts]) => amounts !== '0 0 0 0 = 0').sort());
+}
+
+function balancesExpected(model: MoneyModel, profileId: string): Record<string, string> {
+  const expected = currenciesOf(model).map((currency) => {
+    const free = model.available(profileId, currency);
+    const held = model.books.balance(`held:${profileId}`, currency);
+    return [currency, `${free} ${held} 0 0 = ${free.plus(held)}`];
+  });
+  return Object.fromEntries(expected.filter(([, amounts]) => amounts !== '0 0 0 0 = 0').sort());
+}
+
+function currenciesOf(model: MoneyModel): string[] {
+  return [...new Set(model.books.all().map(({ currency }) => currency))];
+}
+
+function transferShown(transfer: Schemas['Transfer']): object {
+  const { id, category, status, error = '', source_amount, target_amount, fees, timeline } = transfer;
+  const done = timeline.events.filter((event) => event.done);
+  return {
+    id,
+    category,
+    status,
+    error,
+    source: plain(source_amount),
+    target: plain(target_amount),
+    fees: fees.map(feeShown),
+    steps: done.map((event) => `${event.status} ${Date.parse(event.timestamp ?? '')}`),
+  };
+}
+
+function transferExpected(transfer: ModelTransfer): object {
+  const { id, quote, status, error = '', source, target, fees, steps } = transfer;
+  return {
+    id,
+    category: quote.category,
+    status,
+    error,
+    source: source.toString(),
+    target: target.toString(),
+    fees: fees.map(feeExpected),
+    steps: steps.map((step) => `${step.status} ${step.at}`),
+  };
+}
+
+function transactionShown(transaction: Schemas['Transaction']): object {
+  const { type, currency, amount, is_credit, transfer_id = '', created_at } = transaction;
+  return { type, currency, amount: plain(amount), is_credit, transfer_id, at: Date.parse(created_at) };
+}
+
+function transactionsExpected(model: MoneyModel, profileId: string): object[] {
+  const entries = model.books.entries.filter((entry) => entry.profileId === profileId);
+  return entries.map(({ type, currency, amount, isCredit, transferId = '', at }) => ({
+    type,
+    currency,
+    amount: amount.toString(),
+    is_credit: isCredit,
+    transfer_id: transferId,
+    at,
+  }));
+}
+
+/** The signed sum of a currency's entries, which is what the profile holds (G76). */
+function sumsOf(transactions: readonly Schemas['Transaction'][]): Record<string, string> {
+  const sums = new Map<string, Rational>();
+  for (const { currency, amount, is_credit } of transactions) {
+    const signed = is_credit ? Rational.parse(amount) : Rational.parse(amount).negated();
+    sums.set(currency, (sums.get(currency) ?? Rational.zero).plus(signed));
+  }
+  return written(sums);
+}
+
+/** What a profile holds less what was seen and is not confirmed yet: that is held, and its entry is still to come. */
+function sumsExpected(model: MoneyModel, profileId: string): Record<string, string> {
+  const unconfirmed = model.transfers.filter(
+    (transfer) =>
+      transfer.profileId === profileId && transfer.status === 'processing' && isPaidFromOutside(transfer),
+  );
+  return written(
+    new Map(
+      currenciesOf(model).map((currency) => {
+        const held = model
+          .available(profileId, currency)
+          .plus(model.books.balance(`held:${profileId}`, currency));
+        const seen = unconfirmed.filter(({ quote }) => quote.exchange.source.code === currency);
+        return [currency, held.minus(Rational.sum(seen.map(({ source }) => source)))];
+      }),
+    ),
+  );
+}
+
+function written(sums: ReadonlyMap<string, Rational>): Record<string, string> {
+  const filled = [...sums].filter(([, sum]) => !sum.isZero());
+  return Object.fromEntries(filled.map(([currency, sum]) => [currency, sum.toString()]).sort());
+}

@@ -1,0 +1,248 @@
+import { Books } from './books.ts';
+import {
+  acceptance,
+  acceptedIf,
+  type Expectation,
+  faultIn,
+  insufficientBalance,
+  invalidState,
+  noPrice,
+  quoteExpired,
+  refusedAs,
+} from './expectation.ts';
+import { type AskedQuote, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
+import type { Rational } from './rational.ts';
+import type { ModelReference } from './reference.ts';
+import type { Fate, ModelQuote, ModelTransfer } from './transfer.ts';
+import { canArrive, canSettle, type Move, type Outcome, TransferMoves } from './transfers.ts';
+
+const SECOND = 1000;
+const QUOTE_LIFETIME = 30 * 60 * SECOND;
+const REFUSED_REFERENCE = '-REFUSED';
+
+/** An address that a profile can be paid at, old ones included. */
+export interface ModelAddress {
+  readonly profileId: string;
+  readonly currency: string;
+  readonly network: string;
+  readonly address: string;
+  readonly memo?: string;
+}
+
+/** A move of a quote, in the words of the state file. */
+export interface QuoteMove {
+  readonly from: 'pending';
+  readonly to: 'accepted' | 'expired';
+  readonly by: 'caller' | 'clock';
+}
+
+interface Settings {
+  readonly reference: ModelReference;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  moved(move: Move | QuoteMove): void;
+}
+
+/**
+ * What the service owes its callers for one business, in exact arithmetic: it prices, holds, pays and refunds by the
+ * design alone. It has no identifiers and no prices of its own: the first come from the service's answers, the second
+ * from the venue.
+ */
+export class MoneyModel {
+  readonly books = new Books();
+  readonly quotes: ModelQuote[] = [];
+  readonly transfers: ModelTransfer[] = [];
+  readonly addresses: ModelAddress[] = [];
+  /** Pairs, as `USDT/NGN`. */
+  readonly halted = new Set<string>();
+  readonly #settings: Settings;
+  readonly #moves: TransferMoves;
+  #now: number;
+
+  constructor(settings: Settings) {
+    const { reference, now, moved } = settings;
+    this.#settings = settings;
+    this.#now = now;
+    this.#moves = new TransferMoves({
+      books: this.books,
+      pace: reference.pace,
+      refuses: ({ quote }) => quote.isRefused || this.halted.has(quote.exchange.product),
+      moved,
+    });
+  }
+
+  get now(): number {
+    return this.#now;
+  }
+
+  available(profileId: string, currency: string): Rational {
+    return this.books.balance(`available:${profileId}`, currency);
+  }
+
+  fund(profileId: string, currency: string, amount: Rational): void {
+    this.books.move(currency, amount, 'rail:opening', `available:${profileId}`);
+    this.books.enter({
+      profileId,
+      type: 'deposits',
+      currency,
+      amount,
+      isCredit: true,
+      transferId: undefined,
+      at: this.#now,
+    });
+  }
+
+  /** Prices what is asked for by what the venue says now; undefined without a price. */
+  judge(asked: AskedQuote, prices: Prices): Judgement | undefined {
+    return judge(asked, this.#settings.reference, prices);
+  }
+
+  /** What may come of asking for a quote whose ends the service offers. */
+  expectQuote(profileId: string, asked: AskedQuote, judgement: Judgement | undefined): Expectation {
+    if (judgement === undefined) return refusedAs(noPrice);
+    const { category, amounts, amount, amountField } = judgement;
+    const isFunded = category === 'conversion' || category === 'withdrawal';
+    const isShort = isFunded && this.available(profileId, asked.source_currency).isLessThan(amounts.source);
+    return {
+      mayAccept: amount !== 'bad' && !isShort,
+      refusals: [
+        ...(amount === 'good' ? [] : [faultIn(amountField)]),
+        ...(isShort ? [insufficientBalance] : []),
+      ],
+    };
+  }
+
+  /** Keeps a quote that was made. */
+  quoted(id: string, profileId: string, asked: AskedQuote, judgement: Judgement, fate: Fate): ModelQuote {
+    const { category, exchange, amounts } = judgement;
+    const quote: ModelQuote = {
+      id,
+      profileId,
+      category,
+      exchange,
+      amounts,
+      payIn: asked.pay_in ?? { type: 'balance' },
+      payOut: asked.pay_out ?? { type: 'balance' },
+      fate,
+      isRefused: asked.reference?.endsWith(REFUSED_REFERENCE) ?? false,
+      givesSourceBack: asked.reversal_policy === 'conversion_only',
+      expiresAt: this.#now + QUOTE_LIFETIME,
+      isTaken: false,
+    };
+    this.quotes.push(quote);
+    return quote;
+  }
+
+  quoteStatus(quote: ModelQuote): 'pending' | 'accepted' | 'expired' {
+    if (quote.isTaken) return 'accepted';
+    return this.#now < quote.expiresAt ? 'pending' : 'expired';
+  }
+
+  expectTransfer(quote: ModelQuote): Expectation {
+    const status = this.quoteStatus(quote);
+    if (status !== 'pending') return refusedAs(status === 'accepted' ? invalidState : quoteExpired);
+    if (quote.payIn.type !== 'balance') return acceptance;
+    const available = this.available(quote.profileId, quote.exchange.source.code);
+    return acceptedIf(!available.isLessThan(quote.amounts.source), insufficientBalance);
+  }
+
+  taken(quote: ModelQuote, id: string): ModelTransfer {
+    const { profileId, amounts, payIn } = quote;
+    const lifetime = this.#settings.reference.pace.payIns.get(payIn.type)?.expires_after;
+    const transfer: ModelTransfer = {
+      id,
+      quote,
+      profileId,
+      ...(lifetime !== undefined && { paidBy: this.#now + lifetime * SECOND }),
+      steps: [{ status: 'pending', at: this.#now }],
+      status: 'pending',
+      source: amounts.source,
+      target: amounts.target,
+      fees: amounts.fees,
+    };
+    quote.isTaken = true;
+    this.#settings.moved({ from: 'pending', to: 'accepted', by: 'caller' });
+    this.transfers.push(transfer);
+    this.#moves.begin(transfer, this.#now);
+    return transfer;
+  }
+
+  /** The clock cancels what was not paid in time. */
+  expire(transfer: ModelTransfer, at: number): void {
+    this.#moves.cancel(transfer, at, 'clock');
+  }
+
+  expectCancel({ status }: ModelTransfer): Expectation {
+    return acceptedIf(status === 'pending', invalidState);
+  }
+
+  cancel(transfer: ModelTransfer): void {
+    this.#moves.cancel(transfer, this.#instantFor(transfer), 'caller');
+  }
+
+  expectArrival(transfer: ModelTransfer, amount: Rational): Expectation {
+    if (!canArrive(transfer)) return refusedAs(invalidState);
+    return acceptedIf(amount.fits(transfer.quote.exchange.source.decimals), faultIn('amount'));
+  }
+
+  arrive(transfer: ModelTransfer, amount: Rational): void {
+    if (transfer.status === 'pending') this.#moves.arrive(transfer, amount, this.#instantFor(transfer));
+    else this.#moves.creditFromOutside(transfer, amount, 'deposits', this.#now, transfer.id);
+  }
+
+  expectAddressPayment({ currency, network }: ModelAddress, amount: Rational): Expectation {
+    const { networks, decimals } = currencyOf(this.#settings.reference, currency);
+    const least = networks.get(network)?.deposit.min;
+    const isGood = least !== undefined && amount.fits(decimals) && !amount.isLessThan(least);
+    return acceptedIf(isGood, faultIn('amount'));
+  }
+
+  payAddress({ profileId, currency, network }: ModelAddress, amount: Rational): void {
+    this.books.move(currency, amount, `rail:chain-${network}`, `available:${profileId}`);
+    const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
+    this.books.enter({ ...credit, profileId, currency, amount });
+  }
+
+  expectSettlement(transfer: ModelTransfer, outcome: Outcome): Expectation {
+    return acceptedIf(canSettle(transfer, outcome), invalidState);
+  }
+
+  settle(transfer: ModelTransfer, outcome: Outcome): void {
+    this.#moves.settle(transfer, outcome, this.#instantFor(transfer));
+  }
+
+  /** Lets time pass, from one thing that is due to the next. */
+  advance(seconds: number): void {
+    const until = this.#now + seconds * SECOND;
+    for (let due = this.#nextDue(until); due !== undefined; due = this.#nextDue(until)) {
+      this.#now = Math.max(this.#now, due.due?.at ?? this.#now);
+      this.#moves.happen(due);
+    }
+    for (const quote of this.quotes) {
+      const wasPending = this.quoteStatus(quote) === 'pending';
+      if (wasPending && until >= quote.expiresAt) {
+        this.#settings.moved({ from: 'pending', to: 'expired', by: 'clock' });
+      }
+    }
+    this.#now = until;
+  }
+
+  /** Lets time pass without anything that is due being done. */
+  leap(seconds: number): void {
+    this.#now += seconds * SECOND;
+  }
+
+  /** Now, or a millisecond after the last step: no two steps of a transfer share an instant. */
+  #instantFor({ steps }: ModelTransfer): number {
+    return Math.max(this.#now, (steps.at(-1)?.at ?? 0) + 1);
+  }
+
+  #nextDue(until: number): ModelTransfer | undefined {
+    let next: ModelTransfer | undefined;
+    for (const transfer of this.transfers) {
+      const { due } = transfer;
+      if (due && due.at <= until && due.at < (next?.due?.at ?? Number.POSITIVE_INFINITY)) next = transfer;
+    }
+    return next;
+  }
+}

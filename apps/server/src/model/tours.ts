@@ -1,0 +1,210 @@
+import type { Step } from './steps.ts';
+import type { Fate } from './transfer.ts';
+import { type Way, ways } from './ways.ts';
+
+/** A sequence that is played as it stands. */
+export interface Tour {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+type Twist = Partial<
+  Pick<Extract<Step, { kind: 'quote' }>, 'form' | 'fate' | 'isRefused' | 'givesSourceBack' | 'who'>
+>;
+
+const HOUR = 3600;
+const take: Step = { kind: 'take', pick: 0, any: false };
+const payExactly: Step = { kind: 'pay', pick: 0, any: false, percent: 100 };
+const cancel: Step = { kind: 'cancel', pick: 0, any: false };
+const secondsPass = (seconds: number): Step => ({ kind: 'advance', seconds });
+
+const conversion = way('USDT', 'NGN', 'balance', 'balance');
+const payout = way('USDT', 'NGN', 'balance', 'outside');
+const plainPayout = way('NGN', 'NGN', 'balance', 'outside');
+const deposit = way('NGN', 'NGN', 'outside', 'balance');
+const onRamp = way('NGN', 'USDT', 'outside', 'balance');
+const offRamp = way('USDT', 'NGN', 'outside', 'outside');
+const paidByPhone = way('KES', 'USDT', 'outside', 'balance');
+
+/** Every way to its end and off it, so that each documented move occurs in every run, however few the random ones are. */
+export const tours: readonly Tour[] = [
+  { name: 'a conversion', steps: [asks(conversion), take, secondsPass(2), secondsPass(1)] },
+  { name: 'a refused conversion', steps: [asks(conversion, { isRefused: true }), take, secondsPass(10)] },
+  {
+    name: 'a conversion whose pair is halted',
+    steps: [
+      asks(conversion),
+      take,
+      { kind: 'halt', pick: 0 },
+      secondsPass(10),
+      asks(conversion),
+      { kind: 'resume' },
+    ],
+  },
+  ...payoutTours('a payout', payout),
+  ...payoutTours('a payout without exchange', plainPayout),
+  { name: 'a deposit', steps: [asks(deposit), take, payExactly, secondsPass(1), secondsPass(1), payAgain()] },
+  { name: 'a smaller deposit', steps: [asks(deposit), take, pay(50), secondsPass(10)] },
+  { name: 'a larger deposit', steps: [asks(deposit), take, pay(250), secondsPass(10)] },
+  { name: 'a purchase', steps: [asks(onRamp), take, payExactly, secondsPass(2), secondsPass(1)] },
+  {
+    name: 'a purchase by phone',
+    steps: [asks(paidByPhone, { form: 'target' }), take, secondsPass(3), secondsPass(10)],
+  },
+  {
+    name: 'a refused purchase',
+    steps: [asks(onRamp, { isRefused: true }), take, payExactly, secondsPass(10)],
+  },
+  ...[deposit, onRamp, offRamp].flatMap((paid) => {
+    const name = `${paid.source} for ${paid.target}`;
+    return [
+      {
+        name: `${name} that nobody pays in time`,
+        steps: [asks(paid), take, secondsPass(2 * HOUR), payExactly],
+      },
+      {
+        name: `${name} that is called off and paid`,
+        steps: [asks(paid), take, cancel, pay(50), cancelAgain()],
+      },
+    ];
+  }),
+  ...[onRamp, offRamp].flatMap((paid) => {
+    const name = `${paid.source} for ${paid.target}`;
+    return [
+      { name: `${name} that is paid another amount`, steps: [asks(paid), take, pay(99), secondsPass(10)] },
+      {
+        name: `${name} that is paid too late`,
+        steps: [asks(paid), take, { kind: 'pay_late', pick: 0, percent: 100 } satisfies Step],
+      },
+    ];
+  }),
+  ...(['delivered', 'refused', 'returned', 'under_way'] as const).flatMap((fate) =>
+    [false, true].map((givesSourceBack) => ({
+      name: `a sale that is ${fate}${givesSourceBack ? ', with the source given back' : ''}`,
+      steps: [
+        asks(offRamp, { fate, givesSourceBack }),
+        take,
+        payExactly,
+        secondsPass(5),
+        secondsPass(1),
+        secondsPass(2),
+        secondsPass(30),
+      ],
+    })),
+  ),
+  { name: 'a refused sale', steps: [asks(offRamp, { isRefused: true }), take, payExactly, secondsPass(10)] },
+  {
+    name: 'a sale whose payout fails by decision',
+    steps: [asks(offRamp), take, payExactly, secondsPass(6), settles('failed'), secondsPass(10)],
+  },
+  {
+    name: 'a quote that expires, and one that is taken twice',
+    steps: [
+      asks(conversion),
+      secondsPass(HOUR),
+      { kind: 'take', pick: 0, any: true },
+      asks(conversion),
+      take,
+      { kind: 'take', pick: 1, any: true },
+    ],
+  },
+  {
+    name: 'deposits to present and former addresses',
+    steps: [
+      { kind: 'open_address', who: 'customer', wallet: { currency: 'USDT', network: 'TRX' }, isNew: true },
+      { kind: 'pay_address', pick: 0, size: 100 },
+      { kind: 'pay_address', pick: 1, size: 101 },
+      { kind: 'pay_address', pick: 0, size: 1 },
+    ],
+  },
+];
+
+function payoutTours(name: string, of: Way): Tour[] {
+  const fates: readonly Fate[] = ['delivered', 'refused', 'returned', 'under_way'];
+  const exchange: readonly Tour[] =
+    of.source === of.target
+      ? []
+      : [
+          {
+            name: `${name} that the venue refuses`,
+            steps: [asks(of, { isRefused: true }), take, secondsPass(10)],
+          },
+        ];
+  return [
+    ...fates.flatMap((fate) =>
+      [false, true].map((givesSourceBack) => ({
+        name: `${name} that is ${fate}${givesSourceBack ? ', with the source given back' : ''}`,
+        steps: [asks(of, { fate, givesSourceBack }), take, secondsPass(2), secondsPass(3), secondsPass(30)],
+      })),
+    ),
+    ...exchange,
+    { name: `${name} that is called off`, steps: [asks(of), take, cancel, secondsPass(10)] },
+    {
+      name: `${name} that fails by decision`,
+      steps: [asks(of), take, secondsPass(2), settles('failed'), secondsPass(9)],
+    },
+    {
+      name: `${name} that comes back by decision`,
+      steps: [
+        asks(of, { fate: 'under_way' }),
+        take,
+        secondsPass(9),
+        settles('not_delivered'),
+        secondsPass(9),
+      ],
+    },
+    {
+      name: `${name} that is delivered by decision`,
+      steps: [asks(of, { fate: 'returned' }), take, secondsPass(6), settles('delivered'), secondsPass(60)],
+    },
+  ];
+}
+
+function way(
+  source: string,
+  target: string,
+  payIn: 'balance' | 'outside',
+  payOut: 'balance' | 'outside',
+): Way {
+  const found = ways.find(
+    (each) =>
+      each.source === source &&
+      each.target === target &&
+      (each.payIn !== undefined) === (payIn === 'outside') &&
+      (each.payOut !== undefined) === (payOut === 'outside'),
+  );
+  if (!found) throw new Error(`There is no way from ${source} (${payIn}) to ${target} (${payOut}).`);
+  return found;
+}
+
+function asks(of: Way, twist: Twist = {}): Step {
+  return {
+    kind: 'quote',
+    who: 'customer',
+    way: of,
+    form: 'source',
+    size: 123,
+    decimals: 2,
+    fate: 'delivered',
+    isCovered: true,
+    isRefused: false,
+    givesSourceBack: false,
+    ...twist,
+  };
+}
+
+function pay(percent: number): Step {
+  return { kind: 'pay', pick: 0, any: false, percent };
+}
+
+function payAgain(): Step {
+  return { kind: 'pay', pick: 0, any: true, percent: 100 };
+}
+
+function cancelAgain(): Step {
+  return { kind: 'cancel', pick: 0, any: true };
+}
+
+function settles(outcome: 'delivered' | 'not_delivered' | 'failed'): Step {
+  return { kind: 'settle', pick: 0, any: false, outcome };
+}

@@ -1,0 +1,67 @@
+import type { ModelExchange, ModelFee, PricedAmounts } from './pricing.ts';
+import type { AskedEnd, Category } from './quoting.ts';
+import type { Rational } from './rational.ts';
+
+/** What becomes of a payment by its destination: the magic endings of the sandbox. */
+export type Fate = 'delivered' | 'refused' | 'returned' | 'under_way';
+
+export interface ModelQuote {
+  readonly id: string;
+  readonly profileId: string;
+  readonly category: Category;
+  readonly exchange: ModelExchange;
+  readonly amounts: PricedAmounts;
+  readonly payIn: AskedEnd;
+  readonly payOut: AskedEnd;
+  /** Of what it pays out to. */
+  readonly fate: Fate;
+  /** Whether its reference asks the venue to refuse. */
+  readonly isRefused: boolean;
+  readonly givesSourceBack: boolean;
+  readonly expiresAt: number;
+  isTaken: boolean;
+}
+
+/** The next thing that happens to a transfer by itself. */
+export type Happening = 'take_up' | 'expire' | 'pay' | 'confirm' | 'exchange' | 'send' | 'deliver' | 'refund';
+
+export type Status =
+  | 'pending'
+  | 'processing'
+  | 'funds_received'
+  | 'funds_converted'
+  | 'outgoing_payment_sent'
+  | 'funds_delivered'
+  | 'cancelled'
+  | 'failed'
+  | 'funds_not_delivered'
+  | 'funds_refunded';
+
+/** Who makes a transfer move, as the state file has it. */
+export type Mover = 'caller' | 'clock' | 'service' | 'rail' | 'venue';
+
+export interface ModelTransfer {
+  readonly id: string;
+  readonly quote: ModelQuote;
+  readonly profileId: string;
+  /** Until when the payment is in time; absent when the balance pays. */
+  readonly paidBy?: number;
+  readonly steps: { readonly status: Status; readonly at: number }[];
+  status: Status;
+  error?: string;
+  source: Rational;
+  target: Rational;
+  fees: readonly ModelFee[];
+  due?: { readonly at: number; readonly what: Happening };
+}
+
+export function isPaidFromOutside({ quote }: ModelTransfer): boolean {
+  return quote.payIn.type !== 'balance';
+}
+
+/** The rail that an end is on. */
+export function railOf({ type, network }: AskedEnd): { account: string; kind: string } {
+  if (type === 'address') return { account: `rail:chain-${network}`, kind: 'chain' };
+  const kind = type === 'mobile_money' ? 'mobile_money' : 'bank';
+  return { account: `rail:${kind}`, kind };
+}

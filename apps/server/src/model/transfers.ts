@@ -1,0 +1,338 @@
+import type { Books } from './books.ts';
+import { type Charge, cappedFeeOf } from './pricing.ts';
+import { chargesOf } from './quoting.ts';
+import { Rational } from './rational.ts';
+import type { ModelPace } from './reference.ts';
+import {
+  type Fate,
+  type Happening,
+  isPaidFromOutside,
+  type ModelTransfer,
+  type Mover,
+  railOf,
+  type Status,
+} from './transfer.ts';
+
+const SECOND = 1000;
+
+/** What can be decided about a payout. */
+export type Outcome = 'delivered' | 'not_delivered' | 'failed';
+
+/** A move of a transfer, in the words of the state file. */
+export interface Move {
+  readonly from: Status;
+  readonly to: Status;
+  readonly by: Mover;
+  readonly category: string;
+}
+
+interface Parts {
+  readonly books: Books;
+  readonly pace: ModelPace;
+  /** Whether the venue refuses the exchange now. */
+  refuses(transfer: ModelTransfer): boolean;
+  moved(move: Move): void;
+}
+
+/** What happens to transfers, and what it does to the books. */
+export class TransferMoves {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Holds what the balance pays, or waits for what comes from outside. */
+  begin(transfer: ModelTransfer, at: number): void {
+    const { pace } = this.#parts;
+    if (transfer.paidBy === undefined) {
+      this.#hold(transfer);
+      schedule(transfer, at, pace.take_up, 'take_up');
+      return;
+    }
+    const { type, phone = '' } = transfer.quote.payIn;
+    const arrivesAfter = pace.payIns.get(type)?.arrives_after;
+    if (arrivesAfter !== undefined && !phone.endsWith('222')) schedule(transfer, at, arrivesAfter, 'pay');
+    else transfer.due = { at: transfer.paidBy, what: 'expire' };
+  }
+
+  /** Does what is due. */
+  happen(transfer: ModelTransfer): void {
+    const { due } = transfer;
+    if (due === undefined) throw new Error(`Nothing is due to ${transfer.id}.`);
+    delete transfer.due;
+    this.#happenings[due.what](transfer, due.at);
+  }
+
+  cancel(transfer: ModelTransfer, at: number, by: 'caller' | 'clock'): void {
+    if (transfer.paidBy === undefined) this.#release(transfer);
+    this.#move(transfer, 'cancelled', by, at);
+    delete transfer.due;
+  }
+
+  /** A payment for a transfer that waits for one. */
+  arrive(transfer: ModelTransfer, amount: Rational, at: number): void {
+    const { category, payIn, exchange } = transfer.quote;
+    const isLate = transfer.paidBy !== undefined && at > transfer.paidBy;
+    const isOther = !amount.equals(transfer.source);
+    if (category !== 'deposit' && (isLate || isOther)) {
+      transfer.fees = this.#depositFees(transfer, amount);
+      transfer.source = amount;
+      transfer.target = Rational.zero;
+      transfer.error = isLate ? 'late' : 'amount_mismatch';
+      this.creditFromOutside(transfer, amount, category === 'buy' ? 'buys' : 'sells', at, transfer.id);
+      this.#move(transfer, 'funds_received', 'rail', at);
+      delete transfer.due;
+      return;
+    }
+    if (isOther) {
+      transfer.fees = this.#depositFees(transfer, amount);
+      transfer.source = amount;
+      transfer.target = amount.minus(amountOf(transfer.fees));
+    }
+    const { account, kind } = railOf(payIn);
+    this.#parts.books.move(exchange.source.code, amount, account, heldBy(transfer));
+    this.#move(transfer, 'processing', 'rail', at);
+    schedule(transfer, at, this.#parts.pace.confirm.get(kind) ?? 0, 'confirm');
+  }
+
+  /** Credits what came from outside for a transfer, less the fee of a deposit. */
+  creditFromOutside(
+    transfer: ModelTransfer,
+    amount: Rational,
+    type: string,
+    at: number,
+    transferId: string | undefined,
+  ): void {
+    const { books } = this.#parts;
+    const { payIn, exchange } = transfer.quote;
+    const { code: currency } = exchange.source;
+    const fee = amountOf(this.#depositFees(transfer, amount));
+    books.move(currency, amount, railOf(payIn).account, availableTo(transfer));
+    books.move(currency, fee, availableTo(transfer), 'fees');
+    const { profileId } = transfer;
+    books.enter({ profileId, type, currency, amount: amount.minus(fee), isCredit: true, transferId, at });
+  }
+
+  /** Decides a payout that is under way. */
+  settle(transfer: ModelTransfer, outcome: Outcome, at: number): void {
+    delete transfer.due;
+    if (outcome === 'delivered') this.#move(transfer, 'funds_delivered', 'rail', at);
+    else if (outcome === 'not_delivered') this.#returned(transfer, at);
+    else if (transfer.quote.category === 'withdrawal') this.#carryOut(transfer, at, 'refused');
+    else this.#refused(transfer, at);
+  }
+
+  readonly #happenings: Record<Happening, (transfer: ModelTransfer, at: number) => void> = {
+    take_up: (transfer, at) => {
+      const { pace } = this.#parts;
+      const { category } = transfer.quote;
+      this.#move(transfer, 'processing', 'service', at);
+      if (category === 'conversion') schedule(transfer, at, pace.exchange, 'exchange');
+      else schedule(transfer, at, (exchanges(transfer) ? pace.exchange : 0) + pace.send, 'send');
+    },
+    expire: (transfer, at) => this.cancel(transfer, at, 'clock'),
+    pay: (transfer, at) => this.arrive(transfer, transfer.source, at),
+    confirm: (transfer, at) => {
+      if (transfer.quote.category === 'deposit') return this.#deposit(transfer, at);
+      this.#enterSource(transfer, true, at);
+      this.#move(transfer, 'funds_received', 'rail', at);
+      schedule(transfer, at, this.#parts.pace.exchange, 'exchange');
+    },
+    exchange: (transfer, at) => this.#exchange(transfer, at),
+    send: (transfer, at) =>
+      transfer.quote.category === 'sell'
+        ? this.#send(transfer, at, transfer.quote.fate)
+        : this.#carryOut(transfer, at, transfer.quote.fate),
+    deliver: (transfer, at) => {
+      if (transfer.quote.fate === 'returned') this.#returned(transfer, at);
+      else this.#move(transfer, 'funds_delivered', 'rail', at);
+    },
+    refund: (transfer, at) => this.#refund(transfer, at),
+  };
+
+  #deposit(transfer: ModelTransfer, at: number): void {
+    const { books } = this.#parts;
+    const { profileId, target, source, id: transferId } = transfer;
+    const { code: currency } = transfer.quote.exchange.source;
+    books.move(currency, target, heldBy(transfer), availableTo(transfer));
+    books.move(currency, source.minus(target), heldBy(transfer), 'fees');
+    books.enter({ profileId, type: 'deposits', currency, amount: target, isCredit: true, transferId, at });
+    this.#move(transfer, 'funds_received', 'rail', at);
+  }
+
+  #exchange(transfer: ModelTransfer, at: number): void {
+    const { category, exchange } = transfer.quote;
+    if (this.#parts.refuses(transfer)) {
+      this.#refusedByVenue(transfer, at);
+      return;
+    }
+    this.#leave(transfer, at);
+    if (category !== 'sell') {
+      const { books } = this.#parts;
+      const { target: amount, profileId, id: transferId } = transfer;
+      const { code: currency } = exchange.target;
+      books.move(currency, amount, 'position', availableTo(transfer));
+      const type = category === 'buy' ? 'buys' : 'converts';
+      books.enter({ profileId, type, currency, amount, isCredit: true, transferId, at });
+    }
+    this.#move(transfer, 'funds_converted', 'venue', at);
+    if (category === 'sell') schedule(transfer, at, this.#parts.pace.send, 'send');
+  }
+
+  /** What a payout is paid with leaves the balance when the rail accepts it. */
+  #carryOut(transfer: ModelTransfer, at: number, fate: Fate): void {
+    if (exchanges(transfer) && this.#parts.refuses(transfer)) {
+      this.#refusedByVenue(transfer, at);
+      return;
+    }
+    if (fate !== 'refused') this.#leave(transfer, at);
+    this.#send(transfer, at, fate);
+  }
+
+  #leave(transfer: ModelTransfer, at: number): void {
+    this.#giveSource(transfer);
+    this.#enterSource(transfer, false, at);
+  }
+
+  #send(transfer: ModelTransfer, at: number, fate: Fate): void {
+    if (fate === 'refused') {
+      this.#refused(transfer, at);
+      return;
+    }
+    const { payOut, exchange } = transfer.quote;
+    const { account, kind } = railOf(payOut);
+    this.#parts.books.move(exchange.target.code, transfer.target, 'position', account);
+    this.#move(transfer, 'outgoing_payment_sent', 'rail', at);
+    if (fate !== 'under_way') schedule(transfer, at, this.#parts.pace.deliver.get(kind) ?? 0, 'deliver');
+  }
+
+  #refused(transfer: ModelTransfer, at: number): void {
+    transfer.error = 'payout_refused';
+    this.#move(transfer, 'failed', 'rail', at);
+    schedule(transfer, at, this.#parts.pace.refund, 'refund');
+  }
+
+  #returned(transfer: ModelTransfer, at: number): void {
+    const { payOut, exchange } = transfer.quote;
+    this.#parts.books.move(exchange.target.code, transfer.target, railOf(payOut).account, 'position');
+    transfer.error = 'payout_returned';
+    this.#move(transfer, 'funds_not_delivered', 'rail', at);
+    schedule(transfer, at, this.#parts.pace.refund, 'refund');
+  }
+
+  #refusedByVenue(transfer: ModelTransfer, at: number): void {
+    this.#release(transfer);
+    transfer.error = 'conversion_refused';
+    this.#move(transfer, 'failed', 'venue', at);
+  }
+
+  #refund(transfer: ModelTransfer, at: number): void {
+    const { books } = this.#parts;
+    const { profileId, quote, id: transferId } = transfer;
+    // What a refused payout was to be paid with is still held.
+    if (quote.category === 'withdrawal' && transfer.error === 'payout_refused') {
+      if (quote.givesSourceBack) {
+        this.#release(transfer);
+        this.#move(transfer, 'funds_refunded', 'service', at);
+        return;
+      }
+      this.#leave(transfer, at);
+    }
+    const returned = quote.givesSourceBack
+      ? { currency: quote.exchange.source.code, amount: transfer.source }
+      : { currency: quote.exchange.target.code, amount: transfer.target };
+    const credit = { profileId, type: 'refunds', ...returned, isCredit: true, transferId, at };
+    books.move(returned.currency, returned.amount, 'position', availableTo(transfer));
+    books.enter(credit);
+    const rule = quote.exchange.target.fees.get('refund');
+    if (!quote.givesSourceBack && rule !== undefined) {
+      const fee = cappedFeeOf({ name: 'Refund fee', rule, in: 'target' }, transfer.target, quote.exchange);
+      books.move(fee.currency, fee.amount, availableTo(transfer), 'fees');
+      books.enter({ ...credit, type: 'fees', amount: fee.amount, isCredit: false });
+      transfer.fees = [...transfer.fees, fee];
+    }
+    this.#move(transfer, 'funds_refunded', 'service', at);
+  }
+
+  /** What is held is given for the target, whose fees and rounding are earned at once. */
+  #giveSource(transfer: ModelTransfer): void {
+    const { books } = this.#parts;
+    const { exchange, amounts } = transfer.quote;
+    books.move(exchange.source.code, transfer.source, heldBy(transfer), 'position');
+    const fees = amounts.gross.minus(amounts.target).minus(amounts.rounding);
+    books.move(exchange.target.code, fees, 'position', 'fees');
+    books.move(exchange.target.code, amounts.rounding, 'position', 'rounding');
+  }
+
+  #enterSource(transfer: ModelTransfer, isCredit: boolean, at: number): void {
+    const { profileId, source: amount, quote, id: transferId } = transfer;
+    const type = {
+      conversion: 'converts',
+      withdrawal: 'withdrawals',
+      buy: 'buys',
+      sell: 'sells',
+      deposit: 'deposits',
+    }[quote.category];
+    const { code: currency } = quote.exchange.source;
+    this.#parts.books.enter({ profileId, type, currency, amount, isCredit, transferId, at });
+  }
+
+  #hold(transfer: ModelTransfer): void {
+    const { code } = transfer.quote.exchange.source;
+    this.#parts.books.move(code, transfer.source, availableTo(transfer), heldBy(transfer));
+  }
+
+  #release(transfer: ModelTransfer): void {
+    const { code } = transfer.quote.exchange.source;
+    this.#parts.books.move(code, transfer.source, heldBy(transfer), availableTo(transfer));
+  }
+
+  #depositFees(transfer: ModelTransfer, amount: Rational) {
+    const { payIn, exchange } = transfer.quote;
+    const isDeposit = ({ name }: Charge) => name === 'Deposit fee';
+    const charges = chargesOf({ payIn, payOut: { type: 'balance' } }, exchange).filter(isDeposit);
+    return charges.map((charge) => cappedFeeOf(charge, amount, exchange));
+  }
+
+  #move(transfer: ModelTransfer, to: Status, by: Mover, at: number): void {
+    this.#parts.moved({ from: transfer.status, to, by, category: transfer.quote.category });
+    transfer.status = to;
+    transfer.steps.push({ status: to, at });
+  }
+}
+
+function schedule(transfer: ModelTransfer, from: number, seconds: number, what: Happening): void {
+  transfer.due = { at: from + seconds * SECOND, what };
+}
+
+function exchanges({ quote }: ModelTransfer): boolean {
+  return quote.exchange.source.code !== quote.exchange.target.code;
+}
+
+function amountOf(fees: readonly { readonly amount: Rational }[]): Rational {
+  return Rational.sum(fees.map(({ amount }) => amount));
+}
+
+function heldBy({ profileId }: ModelTransfer): string {
+  return `held:${profileId}`;
+}
+
+function availableTo({ profileId }: ModelTransfer): string {
+  return `available:${profileId}`;
+}
+
+/** Whether the outcome can be decided now. */
+export function canSettle(transfer: ModelTransfer, outcome: Outcome): boolean {
+  const { status, quote } = transfer;
+  if (outcome !== 'failed') return status === 'outgoing_payment_sent';
+  return (
+    (status === 'processing' && quote.category === 'withdrawal') ||
+    (status === 'funds_converted' && quote.category === 'sell')
+  );
+}
+
+/** Whether a payment can arrive: awaited, or too late for a transfer that was cancelled. */
+export function canArrive(transfer: ModelTransfer): boolean {
+  return isPaidFromOutside(transfer) && (transfer.status === 'pending' || transfer.status === 'cancelled');
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Unavailable } from '../domain/domain-error.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import { absentAddressIssuer, absentRails } from './absent-rails.ts';
+
+const payOut = { type: 'bank_transfer' } as const;
+const payment = { transferId: 'TRF_1', currency: 'NGN', amount: Decimal.one, payOut };
+const request = {
+  businessId: 'BUS_1',
+  profileId: 'BUS_1',
+  transferId: 'TRF_1',
+  currency: 'NGN',
+  payIn: { type: 'temporary_bank_account' } as const,
+  at: new Date(0),
+};
+const network = { code: 'TRX', name: 'Tron', addressFormat: 'tron', addressPattern: /^T/ } as const;
+
+it.each([
+  ['issue', async () => absentRails.issue(request)],
+  ['send', async () => absentRails.send(payment)],
+  ['report', async () => absentRails.report(payment)],
+  ['trace', async () => absentRails.trace(payOut, 'DEP_1')],
+  ['an address', async () => absentAddressIssuer.issue(network)],
+])('%s is not available', async (_, use) => {
+  await expect(use()).rejects.toThrow(Unavailable);
+});

@@ -1,0 +1,24 @@
+import type { AddressIssuer } from '../domain/addresses/address-issuer.ts';
+import { Unavailable } from '../domain/domain-error.ts';
+import type { Rails } from '../domain/rails/rails.ts';
+
+const RETRY_AFTER_SECONDS = 3600;
+
+function unavailable(): never {
+  throw new Unavailable(
+    'No bank, blockchain or mobile money is connected, so that nothing can be paid in or out.',
+    RETRY_AFTER_SECONDS,
+  );
+}
+
+/** Stand where no rails are connected: what needs them is answered 503; an exchange between balances needs none and takes no time. */
+export const absentRails: Rails = {
+  pace: { takeUp: 0, confirm: () => 0, exchange: 0, send: 0, deliver: () => 0, refund: 0 },
+  issue: async () => unavailable(),
+  send: async () => unavailable(),
+  report: async () => unavailable(),
+  trace: () => unavailable(),
+};
+
+/** Stands where nobody holds the keys of addresses. */
+export const absentAddressIssuer: AddressIssuer = { issue: async () => unavailable() };

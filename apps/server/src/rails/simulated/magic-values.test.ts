@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isUsableOn } from '../../domain/addresses/usable-address.ts';
+import { networksOf } from '../../domain/reference/networks.ts';
+import { loadReference } from '../../reference/load-reference.ts';
+import { magicAddresses } from './magic-addresses.ts';
+import {
+  declinesToPay,
+  decliningPhoneEnding,
+  type PayoutFate,
+  payoutEndings,
+  payoutFate,
+  refusedExchangeEnding,
+  refusesExchange,
+  unknownAccountEnding,
+} from './magic-values.ts';
+
+const networks = [...networksOf(loadReference().currencies).values()];
+const fates: readonly PayoutFate[] = ['refused', 'returned', 'stuck'];
+
+describe('magic addresses', () => {
+  it.each(networks)('on $code are right in form and checksum, and end as they say', (network) => {
+    const addresses = magicAddresses[network.addressFormat];
+    for (const fate of fates) {
+      expect(isUsableOn(network, { address: addresses[fate] })).toBe(true);
+      expect(payoutFate(addresses[fate])).toBe(fate);
+    }
+  });
+
+  it('are no others than the formats of the networks', () => {
+    const formats = new Set(networks.map(({ addressFormat }) => addressFormat));
+    expect(Object.keys(magicAddresses).toSorted()).toEqual([...formats].toSorted());
+  });
+});
+
+describe('magic endings', () => {
+  it.each([
+    ['0123456222', 'refused'],
+    ['+254700000222', 'refused'],
+    ['0123456333', 'returned'],
+    ['0123456444', 'stuck'],
+    ['0123456789', undefined],
+    ['2220000000', undefined],
+    ['0123452223', undefined],
+    ['22', undefined],
+  ])('%s is %s', (destination, fate) => {
+    expect(payoutFate(destination)).toBe(fate);
+  });
+
+  it('decide whether a phone pays and whether the venue exchanges', () => {
+    expect(['+254700000222', '+254700000333', '+254700000111'].map(declinesToPay)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(['INV-1-REFUSED', 'INV-REFUSED-1', 'REFUSED', 'INV-1'].map(refusesExchange)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('spec/guides/sandbox.md', () => {
+  const guide = readFileSync(new URL('../../../../../spec/guides/sandbox.md', import.meta.url), 'utf8');
+  const tables = guide.match(/(^\|.*\n)+/gm) ?? [];
+  const table = (head: readonly string[], rows: readonly string[][]): string =>
+    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  const code = (text: string): string => `\`${text}\``;
+
+  it('lists the endings as the rails have them', () => {
+    const destination = 'an account number, phone number or address that is paid';
+    expect(tables[0]).toBe(
+      table(
+        ['What', 'ends in', 'and so'],
+        [
+          [
+            destination,
+            code(payoutEndings.refused),
+            'the rail refuses the payment: `failed`, then `funds_refunded`',
+          ],
+          [
+            destination,
+            code(payoutEndings.returned),
+            'it is sent and comes back: `funds_not_delivered`, then `funds_refunded`',
+          ],
+          [destination, code(payoutEndings.stuck), 'it is sent and stays under way: `outgoing_payment_sent`'],
+          [
+            'the phone that is to pay by mobile money',
+            code(decliningPhoneEnding),
+            'declines: nothing arrives, and the transfer is `cancelled` when its `pay_in` expires',
+          ],
+          [
+            'the `reference` of a quote',
+            code(refusedExchangeEnding),
+            'the venue refuses the exchange: `failed`',
+          ],
+          ['an account number that is looked up', code(unknownAccountEnding), 'no bank knows it: 404'],
+        ],
+      ),
+    );
+  });
+
+  it('lists the addresses of every network', () => {
+    const rows = Object.entries(magicAddresses).flatMap(([format, addresses]) => {
+      const codes = networks
+        .filter(({ addressFormat }) => addressFormat === format)
+        .map(({ code: networkCode }) => networkCode)
+        .toSorted();
+      return fates.map((fate) => [codes.join(', '), code(addresses[fate])]);
+    });
+    expect(tables[1]).toBe(table(['Network', 'Address'], rows));
+  });
+});

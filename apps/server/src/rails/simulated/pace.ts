@@ -1,0 +1,17 @@
+import type { Pace } from '../../domain/rails/rails.ts';
+import type { RailKind, RailsSettings } from './rails-settings.ts';
+
+/** The pace of the simulated rails; every blockchain has that of `chain`. */
+export function paceOf({ steps, rails }: Pick<RailsSettings, 'steps' | 'rails'>): Pace {
+  return {
+    ...steps,
+    confirm: (rail) => rails[kindOf(rail)].confirm,
+    deliver: (rail) => rails[kindOf(rail)].deliver,
+  };
+}
+
+function kindOf(rail: string): RailKind {
+  if (rail === 'bank' || rail === 'mobile_money') return rail;
+  if (rail.startsWith('chain-')) return 'chain';
+  throw new Error(`There is no rail ${rail}.`);
+}

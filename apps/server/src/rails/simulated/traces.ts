@@ -1,0 +1,27 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { PaymentEnd } from '../../domain/quotes/quote.ts';
+import { digits } from './digits.ts';
+import { seededRandomness } from './seeded-randomness.ts';
+
+/** The code of the sending institution, with which a session identifier begins. */
+const INSTITUTION = '000013';
+const SESSION_DIGITS = 30;
+const HASH_BYTES = 32;
+
+/** What banks and operators know a payment by: thirty digits, always the same for the same reference. */
+export function sessionId(reference: string): string {
+  const randomness = seededRandomness(`session of ${reference}`);
+  return INSTITUTION + digits(randomness, SESSION_DIGITS - INSTITUTION.length);
+}
+
+/** Where a payment stands on its chain, always the same for the same reference. */
+export function chainTrace(
+  { network }: Pick<PaymentEnd, 'network'>,
+  reference: string,
+): Required<Pick<PaymentEnd, 'blockchain_hash' | 'blockchain_url'>> {
+  const hash = bytesToHex(seededRandomness(`transaction of ${reference}`).bytes(HASH_BYTES));
+  return {
+    blockchain_hash: hash,
+    blockchain_url: `https://example.com/${network?.toLowerCase()}/tx/${hash}`,
+  };
+}

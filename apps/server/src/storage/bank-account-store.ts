@@ -1,0 +1,37 @@
+import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
+import type { Database } from './database.ts';
+
+/** Temporary bank accounts, and whose name they are opened in, in the database. */
+export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
+  return {
+    holderOf: async ({ businessId, profileId }) => {
+      const row = await kysely
+        .selectFrom('business')
+        .leftJoin('customer', (join) =>
+          join
+            .onRef('customer.business_id', '=', 'business.business_id')
+            .on('customer.customer_id', '=', profileId),
+        )
+        .select(['business.name', 'customer.first_name', 'customer.last_name', 'customer.email'])
+        .where('business.business_id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return row.email === null
+        ? { name: row.name }
+        : { name: `${row.first_name} ${row.last_name}`, email: row.email };
+    },
+    claim: async ({ bankCode, accountNumber, businessId, transferId }) => {
+      const claimed = await kysely
+        .insertInto('bank_account_directory')
+        .values({
+          bank_code: bankCode,
+          account_number: accountNumber,
+          business_id: businessId,
+          transfer_id: transferId,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('account_number')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+  };
+}

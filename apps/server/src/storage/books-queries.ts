@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Names what the books are read from, for a query to begin with:
+ * - `posted`: every account by its postings;
+ * - `rows`: the accounts of profiles by their balance rows;
+ * - `accounts`: the trial balance: rows of profiles, their names left out, and postings of the business's own accounts;
+ * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
+ */
+export function books(businessId: string): RawBuilder<unknown> {
+  return sql`WITH posted AS (
+    SELECT side.account, posting.currency, sum(side.amount) AS amount
+    FROM posting
+    CROSS JOIN LATERAL (VALUES (posting.from_account, -posting.amount), (posting.to_account, posting.amount)) AS side (account, amount)
+    WHERE posting.business_id = ${businessId}
+    GROUP BY side.account, posting.currency
+  ), rows AS (
+    SELECT balance.profile_id, side.account, balance.currency, side.amount
+    FROM balance
+    CROSS JOIN LATERAL (VALUES
+      ('available', balance.available), ('held', balance.held),
+      ('savings', balance.savings), ('investments', balance.investments)) AS side (account, amount)
+    WHERE balance.business_id = ${businessId}
+  ), accounts AS (
+    SELECT currency, account, amount FROM rows WHERE amount <> 0
+    UNION ALL
+    SELECT currency, account, amount FROM posted WHERE NOT ${isOfProfile}
+  ), open_transfers AS (
+    SELECT transfer.profile_id, quote.source_currency AS currency, transfer.source_amount AS amount,
+      quote.pay_in ->> 'type' <> 'balance' AND transfer.status = 'processing' AS unconfirmed
+    FROM transfer
+    JOIN quote ON quote.business_id = transfer.business_id AND quote.quote_id = transfer.quote_id
+    WHERE transfer.business_id = ${businessId} AND CASE
+      WHEN quote.pay_in ->> 'type' = 'balance' THEN transfer.status IN ('pending', 'processing')
+        OR (quote.category = 'withdrawal' AND transfer.status = 'failed' AND transfer.error = 'payout_refused')
+      ELSE transfer.status = 'processing'
+        OR (quote.category IN ('buy', 'sell') AND transfer.status = 'funds_received' AND transfer.error IS NULL)
+    END
+  )`;
+}
+
+const isOfProfile = sql`split_part(account, ':', 1) IN ('available', 'held', 'savings', 'investments')`;
+
+/** Every difference that the checks of G113 find; it stands on what `books` names. */
+export function booksChecks(businessId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT 'zero_sum' AS "check", 'all accounts' AS subject, currency, 0::numeric AS expected, sum(amount) AS found
+    FROM accounts GROUP BY currency HAVING sum(amount) <> 0
+    UNION ALL
+    SELECT 'balance_row', account, currency, coalesce(posted.amount, 0), coalesce(held.amount, 0)
+    FROM (SELECT * FROM posted WHERE ${isOfProfile}) AS posted
+    FULL JOIN (SELECT account || ':' || profile_id AS account, currency, amount FROM rows) AS held USING (account, currency)
+    WHERE coalesce(posted.amount, 0) <> coalesce(held.amount, 0)
+    UNION ALL
+    SELECT 'negative_account', account, currency, 0, amount FROM posted WHERE ${isOfProfile} AND amount < 0
+    UNION ALL
+    SELECT 'transactions', profile_id, currency, coalesce(entered.amount, 0), coalesce(had.amount, 0)
+    FROM (
+      SELECT profile_id, currency, sum(CASE WHEN is_credit THEN amount ELSE -amount END) AS amount
+      FROM transaction_entry WHERE business_id = ${businessId} GROUP BY profile_id, currency
+    ) AS entered
+    FULL JOIN (
+      SELECT profile_id, currency, sum(amount) AS amount FROM (
+        SELECT profile_id, currency, amount FROM rows
+        UNION ALL
+        SELECT profile_id, currency, -amount FROM open_transfers WHERE unconfirmed
+      ) AS parts GROUP BY profile_id, currency
+    ) AS had USING (profile_id, currency)
+    WHERE coalesce(entered.amount, 0) <> coalesce(had.amount, 0)
+    UNION ALL
+    SELECT 'holds', 'held:' || profile_id, currency, coalesce(due.amount, 0), coalesce(held.amount, 0)
+    FROM (SELECT profile_id, currency, sum(amount) AS amount FROM open_transfers GROUP BY profile_id, currency) AS due
+    FULL JOIN (SELECT profile_id, currency, amount FROM rows WHERE account = 'held') AS held USING (profile_id, currency)
+    WHERE coalesce(due.amount, 0) <> coalesce(held.amount, 0)
+    UNION ALL
+    SELECT 'quote_taken', coalesce(transfer.transfer_id, quote.quote_id), NULL, 1, 0
+    FROM (SELECT * FROM quote WHERE business_id = ${businessId} AND status = 'accepted') AS quote
+    FULL JOIN (SELECT * FROM transfer WHERE business_id = ${businessId}) AS transfer
+      ON transfer.quote_id = quote.quote_id
+    WHERE transfer.quote_id IS NULL OR quote.quote_id IS NULL
+    UNION ALL
+    SELECT 'rails', 'rail:' || rail || ' ' || direction || ' ' || reference, currency, posted, said
+    FROM (${railPayments(businessId)} SELECT * FROM payments) AS payments WHERE said <> posted`;
+}
+
+/** Names the payments of rails, `payments`: what the statement has `said` and what the ledger has `posted`. */
+export function railPayments(businessId: string): RawBuilder<unknown> {
+  return sql`WITH payments AS (
+    SELECT rail, direction, currency, reference, sum(said) AS said, sum(posted) AS posted
+    FROM (
+      SELECT rail, direction, currency, reference, amount AS said, 0 AS posted
+      FROM rail_entry WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT substr(from_account, 6), 'in', currency, reference, 0, amount
+      FROM posting WHERE business_id = ${businessId} AND from_account LIKE 'rail:%'
+      UNION ALL
+      SELECT substr(to_account, 6), 'out', currency, reference, 0, amount
+      FROM posting WHERE business_id = ${businessId} AND to_account LIKE 'rail:%'
+    ) AS sides
+    GROUP BY rail, direction, currency, reference
+  )`;
+}

@@ -1,0 +1,130 @@
+import { accountName } from '../domain/ledger/account.ts';
+import type { Commit } from '../domain/ledger/ledger.ts';
+import type { Posting } from '../domain/ledger/posting.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Currencies } from '../domain/reference/currencies.ts';
+import type { Transaction } from '../domain/transactions/transaction.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import { feeJson } from './money-rows.ts';
+import type { StepJson } from './tables.ts';
+
+/** The most that a balance may hold, by currency. */
+export type Limits = Pick<Currencies, 'mostHeld'>;
+
+/** The commit as `commit_money` reads it: rows of the tables. */
+export function commitJson(commit: Commit, limits: Limits): object {
+  const { businessId, takes, moves } = commit;
+  const transfer = moves ?? takes?.transfer;
+  const currencies = new Set(commit.postings.map(({ currency }) => currency));
+  return {
+    business: businessId,
+    opens: (commit.opens ?? []).map((balance) => ({
+      business_id: businessId,
+      balance_id: balance.id,
+      profile_id: balance.profileId,
+      currency: balance.currency,
+      created_at: balance.createdAt,
+    })),
+    limits: Object.fromEntries([...currencies].map((code) => [code, limits.mostHeld(code).toString()])),
+    ...(takes && {
+      takes: { quote_id: takes.transfer.quote.id, profile_id: takes.transfer.profileId, at: takes.at },
+    }),
+    ...(moves && { movesOn: moves.version - 1 }),
+    ...(transfer && { transfer: transferRow(transfer) }),
+    ...(commit.unlessPosted !== undefined && { unlessPosted: commit.unlessPosted }),
+    postings: commit.postings.map((posting) => postingRow(businessId, posting)),
+    entries: entryRows(businessId, commit.transactions ?? []),
+    railEntries: (commit.railEntries ?? []).map((entry) => ({
+      business_id: businessId,
+      rail_entry_id: entry.id,
+      rail: entry.rail,
+      direction: entry.direction,
+      currency: entry.currency,
+      amount: entry.amount,
+      reference: entry.reference,
+      created_at: entry.createdAt,
+    })),
+    events: (commit.events ?? []).map((event) => ({
+      business_id: businessId,
+      event_id: event.id,
+      kind: event.kind,
+      profile_id: event.profileId,
+      resource_id: event.resourceId,
+      body: event.body,
+      created_at: event.createdAt,
+    })),
+  };
+}
+
+function postingRow(businessId: string, posting: Posting): object {
+  return {
+    business_id: businessId,
+    posting_id: posting.id,
+    currency: posting.currency,
+    amount: posting.amount,
+    from_account: accountName(posting.from),
+    to_account: accountName(posting.to),
+    reference: posting.reference,
+    reverses: posting.reverses,
+    created_at: posting.createdAt,
+  };
+}
+
+/**
+ * Rows whose `available_balance` is what the entries after them add in their currency: `commit_one` takes it off what
+ * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a microsecond later than the one before, so that lists keep their order.
+ */
+function entryRows(businessId: string, entries: readonly Transaction[]): object[] {
+  const later = (index: number, { currency, profileId }: Transaction) =>
+    Decimal.sum(
+      entries
+        .slice(index + 1)
+        .filter((entry) => entry.currency === currency && entry.profileId === profileId)
+        .map((entry) => (entry.isCredit ? entry.amount : entry.amount.negated())),
+    );
+  return entries.map((entry, index) => ({
+    business_id: businessId,
+    transaction_id: entry.id,
+    profile_id: entry.profileId,
+    type: entry.type,
+    reference: entry.reference,
+    currency: entry.currency,
+    amount: entry.amount,
+    is_credit: entry.isCredit,
+    available_balance: later(index, entry),
+    transfer_id: entry.transferId,
+    description: entry.description,
+    sub_description: entry.subDescription,
+    status_description: entry.statusDescription,
+    meta: entry.meta,
+    created_at: microsecondsAfter(entry.createdAt, index),
+  }));
+}
+
+function microsecondsAfter(moment: Date, count: number): string {
+  const whole = new Date(moment.getTime() + Math.floor(count / 1000));
+  return whole.toISOString().replace('Z', `${String(count % 1000).padStart(3, '0')}Z`);
+}
+
+function transferRow(transfer: Transfer): object {
+  return {
+    business_id: transfer.businessId,
+    transfer_id: transfer.id,
+    quote_id: transfer.quote.id,
+    profile_id: transfer.profileId,
+    status: transfer.status,
+    error: transfer.error,
+    version: transfer.version,
+    source_amount: transfer.sourceAmount,
+    target_amount: transfer.targetAmount,
+    fees: transfer.fees.map(feeJson),
+    pay_in: transfer.payIn,
+    pay_out: transfer.payOut,
+    steps: transfer.steps.map(
+      ({ status, description, at }): StepJson => ({ status, description, at: at.toISOString() }),
+    ),
+    due_at: transfer.dueAt,
+    created_at: transfer.createdAt,
+    updated_at: transfer.updatedAt,
+  };
+}

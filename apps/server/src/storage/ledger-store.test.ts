@@ -1,0 +1,587 @@
+import { Transaction } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountName, profileAccounts } from '../domain/ledger/account.ts';
+import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { Transaction as Entry } from '../domain/transactions/transaction.ts';
+import { randomIds } from '../system.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
+import {
+  at,
+  business,
+  clearMoney,
+  customer,
+  everyRow,
+  foreign,
+  holdings,
+  move,
+  newBalance,
+  opening,
+  own,
+  postedTo,
+  seedHolders,
+  unequalAccounts,
+} from '../testing/test-ledger.ts';
+import { ledgerStore } from './ledger-store.ts';
+import { quoteStore } from './quote-store.ts';
+import type { Tables } from './tables.ts';
+
+const profile = { ...business, displayCurrency: 'NGN', clockAheadMs: 0 };
+const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
+
+function asTransaction(transaction: object): Transaction<Tables> {
+  if (transaction instanceof Transaction) return transaction;
+  throw new Error('It is no transaction of the database.');
+}
+
+describe.each(databases)('the ledger on $name', ({ open }) => {
+  let database: TestDatabase;
+  let ledger: Ledger;
+
+  const limitTo = (most: string) => ledgerStore(database, { mostHeld: () => Decimal.parse(most) });
+
+  beforeAll(async () => {
+    database = await open();
+    ledger = limitTo('99999999999999999999');
+    await seedHolders(database);
+  });
+  beforeEach(() => clearMoney(database));
+  afterEach(async () => expect(await unequalAccounts(database)).toEqual([]));
+  afterAll(() => database.close());
+
+  const postings = (...moved: Commit['postings']): Commit => ({
+    businessId: business.businessId,
+    postings: moved,
+  });
+
+  async function fund(amount: string, holder = business, currency = 'USDT'): Promise<void> {
+    const opens = [newBalance(holder, currency)];
+    const funding = move(amount, opening, own('available', holder), { currency });
+    const outcome = await ledger.commit({ businessId: holder.businessId, opens, postings: [funding] });
+    expect(outcome).toEqual({ kind: 'done' });
+  }
+
+  /** The commit has this outcome, and not one row of any table is another one afterwards. */
+  async function expectRefusal(commit: Commit, outcome: CommitOutcome, by = ledger): Promise<void> {
+    const before = await everyRow(database);
+    expect(await by.commit(commit)).toEqual(outcome);
+    expect(await everyRow(database)).toEqual(before);
+  }
+
+  /** The commit fails with these words, and not one row of any table is another one afterwards. */
+  async function expectFailure(commit: Commit, words: string): Promise<void> {
+    const before = await everyRow(database);
+    await expect(ledger.commit(commit)).rejects.toThrow(words);
+    expect(await everyRow(database)).toEqual(before);
+  }
+
+  const entry = (facts: Partial<Entry>): Entry => ({
+    id: randomIds.next('TXN_'),
+    profileId: business.profileId,
+    type: 'deposits',
+    reference: 'test',
+    currency: 'USDT',
+    amount: Decimal.one,
+    isCredit: true,
+    description: 'A deposit',
+    subDescription: 'From outside',
+    statusDescription: 'The money is on the balance.',
+    createdAt: at,
+    ...facts,
+  });
+
+  const entries = () =>
+    database.kysely
+      .selectFrom('transaction_entry')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('transaction_id')
+      .execute();
+
+  describe('done', () => {
+    it('moves amounts from account to account, to the 18th decimal', async () => {
+      await fund('12345678901234567890.000000000000000001');
+      const outcome = await ledger.commit(
+        postings(
+          move('0.000000000000000001', own('available'), own('held')),
+          move('90', own('available'), own('savings')),
+          move('800', own('available'), own('investments')),
+        ),
+      );
+      expect(outcome).toEqual({ kind: 'done' });
+      expect(await holdings(database)).toEqual(['12345678901234567000', '0.000000000000000001', '90', '800']);
+      const rows = await database.kysely.selectFrom('posting').select('amount').orderBy('amount').execute();
+      expect(rows.map(({ amount }) => `${Decimal.parse(amount)}`)).toEqual([
+        '0.000000000000000001',
+        '90',
+        '800',
+        '12345678901234567890.000000000000000001',
+      ]);
+    });
+
+    it('lets an account give what the same commit brings it', async () => {
+      await fund('1');
+      const passing = postings(
+        move('5', own('available'), { account: 'position' }),
+        move('4', opening, own('available')),
+      );
+      expect(await ledger.commit(passing)).toEqual({ kind: 'done' });
+      expect(await holdings(database)).toEqual(['0', '0', '0', '0']);
+      expect(await postedTo(database, { account: 'position' })).toBe('5');
+    });
+
+    it('opens balances that are missing, shown while they are empty, and leaves those that are there', async () => {
+      await fund('3');
+      const before = await database.kysely.selectFrom('balance').selectAll().executeTakeFirstOrThrow();
+      const missing = newBalance(customer);
+      await ledger.commit({
+        ...postings(move('1', own('available'), own('available', customer))),
+        opens: [newBalance(), missing],
+      });
+      const rows = await database.kysely.selectFrom('balance').selectAll().orderBy('profile_id').execute();
+      expect(rows).toMatchObject([
+        { ...before, available: '2.000000000000000000' },
+        { balance_id: missing.id, profile_id: 'CUS_one', currency: 'USDT', show_zero: true },
+      ]);
+    });
+
+    it('writes postings, entries, lines of rails and events together', async () => {
+      const createdAt = later(7);
+      await fund('10');
+      const reversed = move('2', own('available'), own('held'));
+      await ledger.commit(postings(reversed));
+      const reversal = move('2', own('held'), own('available'), { reverses: reversed.id, createdAt });
+      const meta = { fee: { amount: '0.50', currency: 'USDT' } };
+      await ledger.commit({
+        ...postings(reversal),
+        transactions: [entry({ id: 'TXN_1', transferId: 'TRF_1', meta, createdAt })],
+        railEntries: [
+          {
+            id: 'RLE_1',
+            rail: 'chain-TRX',
+            direction: 'in',
+            currency: 'USDT',
+            amount: Decimal.parse('0.000000000000000001'),
+            reference: 'DEP_1',
+            createdAt,
+          },
+        ],
+        events: [
+          {
+            id: 'EVT_1',
+            kind: 'transfer.pending',
+            profileId: business.profileId,
+            resourceId: 'TRF_1',
+            body: '{"a": "\\"é\\n"}',
+            createdAt,
+          },
+        ],
+      });
+      const created_at = '2026-05-04T09:30:00.007000Z';
+      expect(
+        await database.kysely
+          .selectFrom('posting')
+          .selectAll()
+          .where('posting_id', '=', reversal.id)
+          .execute(),
+      ).toEqual([
+        {
+          business_id: 'BUS_one',
+          posting_id: reversal.id,
+          currency: 'USDT',
+          amount: '2.000000000000000000',
+          from_account: 'held:BUS_one',
+          to_account: 'available:BUS_one',
+          reference: 'test',
+          reverses: reversed.id,
+          created_at,
+        },
+      ]);
+      expect(await entries()).toEqual([
+        {
+          business_id: 'BUS_one',
+          transaction_id: 'TXN_1',
+          profile_id: 'BUS_one',
+          type: 'deposits',
+          reference: 'test',
+          currency: 'USDT',
+          amount: '1.000000000000000000',
+          is_credit: true,
+          available_balance: '10.000000000000000000',
+          transfer_id: 'TRF_1',
+          description: 'A deposit',
+          sub_description: 'From outside',
+          status_description: 'The money is on the balance.',
+          meta,
+          created_at,
+        },
+      ]);
+      expect(await database.kysely.selectFrom('rail_entry').selectAll().execute()).toEqual([
+        {
+          business_id: 'BUS_one',
+          rail_entry_id: 'RLE_1',
+          rail: 'chain-TRX',
+          direction: 'in',
+          currency: 'USDT',
+          amount: '0.000000000000000001',
+          reference: 'DEP_1',
+          created_at,
+        },
+      ]);
+      expect(await database.kysely.selectFrom('event').selectAll().execute()).toEqual([
+        {
+          business_id: 'BUS_one',
+          event_id: 'EVT_1',
+          kind: 'transfer.pending',
+          profile_id: 'BUS_one',
+          resource_id: 'TRF_1',
+          body: '{"a": "\\"é\\n"}',
+          created_at,
+          dispatched_at: null,
+        },
+      ]);
+    });
+  });
+
+  describe('entries', () => {
+    it('tell each what was available right after it, by currency', async () => {
+      await fund('10');
+      await fund('100', business, 'NGN');
+      const naira = { currency: 'NGN' };
+      await ledger.commit({
+        ...postings(
+          move('3', own('available'), own('held')),
+          move('5', opening, own('available')),
+          move('50', opening, own('available'), naira),
+          move('0.25', own('available'), { account: 'fees' }),
+          move('20', own('available'), { account: 'fees' }, naira),
+        ),
+        transactions: [
+          entry({ amount: Decimal.parse('5') }),
+          entry({ amount: Decimal.parse('50'), ...naira }),
+          entry({ amount: Decimal.parse('0.25'), isCredit: false, type: 'fees' }),
+          entry({ amount: Decimal.parse('20'), isCredit: false, type: 'fees', ...naira }),
+        ],
+      });
+      expect(await holdings(database)).toEqual(['11.75', '3', '0', '0']);
+      const told = (await entries()).map(({ currency, amount, available_balance }) =>
+        [amount, available_balance, currency]
+          .map((text) => (text === currency ? text : `${Decimal.parse(text)}`))
+          .join(' '),
+      );
+      expect(told).toEqual(['5 12 USDT', '50 150 NGN', '0.25 11.75 USDT', '20 130 NGN']);
+    });
+
+    it('tell of the profile that each is of', async () => {
+      await fund('10');
+      await fund('1', customer);
+      await ledger.commit({
+        ...postings(move('4', own('available'), own('available', customer))),
+        transactions: [
+          entry({ amount: Decimal.parse('4'), isCredit: false }),
+          entry({ amount: Decimal.parse('4'), profileId: customer.profileId }),
+        ],
+      });
+      const told = (await entries()).map(({ profile_id, available_balance }) => [
+        profile_id,
+        `${Decimal.parse(available_balance)}`,
+      ]);
+      expect(told).toEqual([
+        ['BUS_one', '6'],
+        ['CUS_one', '5'],
+      ]);
+    });
+
+    it('keep their order, a microsecond apart, beyond a thousand of them', async () => {
+      await fund('1');
+      const transactions = Array.from({ length: 1002 }, (_, index) => entry({ reference: `${index}` }));
+      await ledger.commit({ ...postings(), transactions });
+      const rows = await entries();
+      expect(rows.map(({ reference }) => reference)).toEqual(transactions.map(({ reference }) => reference));
+      expect([0, 1, 999, 1000, 1001].map((index) => rows[index]?.created_at)).toEqual([
+        '2026-05-04T09:30:00.000000Z',
+        '2026-05-04T09:30:00.000001Z',
+        '2026-05-04T09:30:00.000999Z',
+        '2026-05-04T09:30:00.001000Z',
+        '2026-05-04T09:30:00.001001Z',
+      ]);
+    });
+
+    it('are not lost without a balance: the commit fails', async () => {
+      await expectFailure({ ...postings(), transactions: [entry({})] }, 'available_balance');
+    });
+  });
+
+  describe('posted', () => {
+    it('moves nothing when the posting is there, whatever else would refuse the commit', async () => {
+      await fund('10');
+      const first = move('5', own('available'), own('held'), { id: 'once' });
+      const commit = { ...postings(first), unlessPosted: 'once' };
+      expect(await ledger.commit(commit)).toEqual({ kind: 'done' });
+      await expectRefusal(commit, { kind: 'posted' });
+      const short = postings(move('50', own('available'), own('held')));
+      await expectRefusal({ ...short, unlessPosted: 'once' }, { kind: 'posted' });
+    });
+
+    it('posts once, however many ask at once, and knows other businesses not', async () => {
+      const once = (holder = business) => ({
+        businessId: holder.businessId,
+        opens: [newBalance(holder)],
+        postings: [move('5', opening, own('available', holder), { id: 'opening:1' })],
+        unlessPosted: 'opening:1',
+      });
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => ledger.commit(once())));
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(9).fill('posted')]);
+      expect(await ledger.commit(once(foreign))).toEqual({ kind: 'done' });
+      expect(await holdings(database)).toEqual(['5', '0', '0', '0']);
+      expect(await holdings(database, foreign)).toEqual(['5', '0', '0', '0']);
+    });
+  });
+
+  describe('short', () => {
+    it.each(profileAccounts)('moves nothing when %s would fall below zero', async (account) => {
+      await fund('40');
+      await fund('40', customer);
+      await ledger.commit(
+        postings(
+          ...profileAccounts
+            .filter((name) => name !== 'available')
+            .map((name) => move('10', own('available'), own(name))),
+        ),
+      );
+      const short = postings(
+        move('4', own(account), own('available', customer)),
+        move('6.000000000000000001', own(account), opening),
+      );
+      await expectRefusal(short, { kind: 'short', account, currency: 'USDT' });
+      const all = postings(
+        move('4', own(account), own('available', customer)),
+        move('6', own(account), opening),
+      );
+      expect(await ledger.commit(all)).toEqual({ kind: 'done' });
+    });
+
+    it.each(profileAccounts)('takes nothing from %s of a balance that is not open', async (account) => {
+      await fund('40');
+      const commit = postings(
+        move('1', own('available'), opening),
+        move('1', own(account, customer), opening, { currency: 'NGN' }),
+      );
+      await expectRefusal(commit, { kind: 'short', account, currency: 'NGN' });
+      await expectRefusal(
+        { ...commit, opens: [newBalance(customer, 'NGN'), newBalance(customer, 'KES')] },
+        { kind: 'short', account, currency: 'NGN' },
+      );
+    });
+
+    it('fails for a posting to a balance that is not open, or of another business', async () => {
+      await fund('40');
+      await fund('40', foreign);
+      const to = (holder: typeof business) => postings(move('1', own('available'), own('available', holder)));
+      await expectFailure(to(customer), 'CUS_one has no USDT balance to post to; open it first.');
+      await expectFailure(to(foreign), 'BUS_two has no USDT balance');
+      await expectRefusal(postings(move('1', own('available', foreign), own('available'))), {
+        kind: 'short',
+        account: 'available',
+        currency: 'USDT',
+      });
+    });
+  });
+
+  describe('full, at a limit of 100', () => {
+    const into = (account: 'available' | 'savings', amount: string) => move(amount, opening, own(account));
+    const full = { kind: 'full', currency: 'USDT' } as const;
+
+    beforeEach(async () => {
+      await fund('60');
+      expect(await limitTo('100').commit(postings(into('savings', '40')))).toEqual({ kind: 'done' });
+    });
+
+    it('lets a balance hold that much in all, and nothing more', async () => {
+      await expectRefusal(postings(into('available', '0.000000000000000001')), full, limitTo('100'));
+    });
+
+    it('opens no other balance for a refused commit', async () => {
+      const opens = [newBalance(customer), newBalance(business, 'KES')];
+      await expectRefusal({ ...postings(into('available', '1')), opens }, full, limitTo('100'));
+    });
+
+    it('lets what is there move, and leave a balance that holds more since the limit was lowered', async () => {
+      const lowered = limitTo('50');
+      const moves = [move('30', own('available'), own('savings')), move('10', own('available'), opening)];
+      for (const one of moves) expect(await lowered.commit(postings(one))).toEqual({ kind: 'done' });
+      expect(await holdings(database)).toEqual(['20', '0', '70', '0']);
+    });
+
+    it('is not passed by commits at once', async () => {
+      const one = limitTo('105');
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, () => one.commit(postings(into('available', '1')))),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(5);
+      expect(await holdings(database)).toEqual(['65', '0', '40', '0']);
+    });
+
+    it('refuses an amount for which an account has no digits', async () => {
+      await fund('99999999999999999999', customer);
+      await expectRefusal(postings(move('1', opening, own('available', customer))), full);
+    });
+  });
+
+  describe('a quote', () => {
+    let quote: Quote;
+    const taking = (facts: Partial<Quote> = {}, takenAt = at): Commit => ({
+      ...postings(move('100', own('available'), own('held'))),
+      takes: { transfer: sampleTransfer({ ...quote, ...facts }), at: takenAt },
+    });
+
+    beforeEach(async () => {
+      quote = sampleQuote();
+      await fund('150');
+      await quoteStore(database).insert(quote);
+    });
+
+    it('is taken until right before it expires, together with its transfer and the hold', async () => {
+      const takenAt = new Date(quote.expiresAt.getTime() - 1);
+      expect(await ledger.commit(taking({}, takenAt))).toEqual({ kind: 'done' });
+      expect(await holdings(database)).toEqual(['50', '100', '0', '0']);
+      expect(await quoteStore(database).find(profile, quote.id)).toEqual({
+        ...quote,
+        accepted: true,
+        updatedAt: takenAt,
+      });
+      expect(await database.kysely.selectFrom('transfer').select(['quote_id', 'version']).execute()).toEqual([
+        { quote_id: quote.id, version: 1 },
+      ]);
+    });
+
+    it('is taken once, however many try at once', async () => {
+      await fund('1000');
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => ledger.commit(taking())));
+      expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind !== 'done')).toEqual(
+        Array(7).fill({ kind: 'quote', problem: 'taken' }),
+      );
+      expect(await holdings(database)).toEqual(['1050', '100', '0', '0']);
+      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'taken' });
+    });
+
+    it('is not taken from the instant on at which it expires', async () => {
+      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'expired' });
+      await expectRefusal(
+        { ...taking({}, later(86_400_000)), opens: [newBalance(business, 'NGN')] },
+        { kind: 'quote', problem: 'expired' },
+      );
+    });
+
+    it('is unknown when there is none, and to any other profile or business', async () => {
+      const unknown = { kind: 'quote', problem: 'unknown' } as const;
+      await expectRefusal(taking({ id: 'QUO_0000000000000000' }), unknown);
+      await expectRefusal(taking(customer), unknown);
+      await fund('100', foreign);
+      await expectRefusal(
+        {
+          businessId: foreign.businessId,
+          postings: [move('100', own('available', foreign), own('held', foreign))],
+          takes: { transfer: sampleTransfer({ ...quote, ...foreign }), at },
+        },
+        unknown,
+      );
+    });
+
+    it('stays pending when the balance does not hold the amount', async () => {
+      await ledger.commit(postings(move('51', own('available'), opening)));
+      await expectRefusal(taking(), { kind: 'short', account: 'available', currency: 'USDT' });
+    });
+
+    it('keeps its refusal before that of the balance', async () => {
+      await ledger.commit(postings(move('51', own('available'), opening)));
+      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'expired' });
+    });
+  });
+
+  describe('a transfer', () => {
+    it('moves on from version to version, and is stale from any other one', async () => {
+      const quote = sampleQuote();
+      const transfer = sampleTransfer(quote, { dueAt: later(2000) });
+      await fund('150');
+      await quoteStore(database).insert(quote);
+      const held = postings(move('100', own('available'), own('held')));
+      await ledger.commit({ ...held, takes: { transfer, at } });
+
+      const released = (moves: typeof transfer) => ({
+        ...postings(move('100', own('held'), own('available'))),
+        moves,
+      });
+      const failed = movedOn(transfer, 'failed', { error: 'conversion_refused' });
+      for (const version of [1, 3]) await expectRefusal(released({ ...failed, version }), { kind: 'stale' });
+      await expectRefusal(released({ ...failed, id: 'TRF_0000000000000000' }), { kind: 'stale' });
+      await expectRefusal({ ...released(failed), businessId: foreign.businessId }, { kind: 'stale' });
+
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => ledger.commit(released(failed))));
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(4).fill('stale')]);
+      expect(await holdings(database)).toEqual(['150', '0', '0', '0']);
+      await expectRefusal(released(failed), { kind: 'stale' });
+    });
+  });
+
+  describe('before the commit', () => {
+    it('what runs sees everything that the commit did', async () => {
+      await fund('10');
+      const quote = sampleQuote();
+      await quoteStore(database).insert(quote);
+      const seen: unknown[] = [];
+      const outcome = await ledger.commit(
+        {
+          ...postings(move('4', own('available'), own('held'))),
+          takes: { transfer: sampleTransfer(quote), at },
+        },
+        async (transaction) => {
+          const handle = { kysely: asTransaction(transaction) };
+          seen.push(await holdings(handle), (await everyRow(handle)).transfer?.length);
+        },
+      );
+      expect(outcome).toEqual({ kind: 'done' });
+      expect(seen).toEqual([['6', '4', '0', '0'], 1]);
+    });
+
+    it('what throws undoes everything, and the balance that was opened', async () => {
+      const quote = sampleQuote();
+      await quoteStore(database).insert(quote);
+      const before = await everyRow(database);
+      const failing = ledger.commit(
+        {
+          ...postings(move('10', opening, own('available'))),
+          opens: [newBalance()],
+          takes: { transfer: sampleTransfer(quote), at },
+          transactions: [entry({})],
+        },
+        async () => {
+          throw new Error('taken over');
+        },
+      );
+      await expect(failing).rejects.toThrow('taken over');
+      expect(await everyRow(database)).toEqual(before);
+    });
+
+    it('is not reached by a commit that is refused', async () => {
+      await fund('10');
+      let calls = 0;
+      const outcome = await ledger.commit(postings(move('11', own('available'), own('held'))), async () => {
+        calls += 1;
+      });
+      expect([outcome.kind, calls]).toEqual(['short', 0]);
+    });
+  });
+
+  it('fails for a posting whose identifier is used, and for an account that leads to itself', async () => {
+    await fund('10');
+    await ledger.commit(postings(move('1', own('available'), own('held'), { id: 'PST_1' })));
+    await expectFailure(postings(move('1', own('available'), own('held'), { id: 'PST_1' })), 'posting_pkey');
+    await expectFailure(postings(move('1', own('held'), own('held'))), 'posting_check');
+    expect(await postedTo(database, own('held'))).toBe('1');
+    expect(accountName(own('held'))).toBe('held:BUS_one');
+  });
+});

@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely';
+import { faultPoint } from '#fault-point';
+import { profileAccounts } from '../domain/ledger/account.ts';
+import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { commitJson, type Limits } from './commit-json.ts';
+import type { Database } from './database.ts';
+import { isOutage } from './outage.ts';
+import type { Tables } from './tables.ts';
+
+/** Most commits of one call; more wait for the next. */
+const BATCH = 64;
+
+interface Waiting {
+  readonly commit: Commit;
+  readonly beforeCommit: ((transaction: object) => Promise<void>) | undefined;
+  readonly resolve: (outcome: CommitOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
+ * come while one is under way go together in the next call (`commit_money`), each with an outcome of its own.
+ */
+export function ledgerStore(database: Database, limits: Limits): Ledger {
+  const queues = new Map<string, Waiting[]>();
+
+  async function drain(key: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, BATCH);
+      try {
+        const outcomes = await commitAll(database, limits, batch);
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? { kind: 'stale' });
+      } catch (error) {
+        await commitAlone(database, limits, batch, error);
+      }
+    }
+    queues.delete(key);
+  }
+
+  return {
+    commit: (commit, beforeCommit) =>
+      new Promise((resolve, reject) => {
+        const key = queueOf(commit);
+        const waiting = { commit, beforeCommit, resolve, reject };
+        const queue = queues.get(key);
+        if (queue !== undefined) {
+          queue.push(waiting);
+          return;
+        }
+        const fresh = [waiting];
+        queues.set(key, fresh);
+        void drain(key, fresh);
+      }),
+  };
+}
+
+/**
+ * What fails together may fail for one of its commits alone: each is tried by itself. Not when the database is out of
+ * reach: one by one they would only wait longer, and what came through after all would be taken for refused.
+ */
+async function commitAlone(
+  database: Database,
+  limits: Limits,
+  batch: readonly Waiting[],
+  error: unknown,
+): Promise<void> {
+  if (batch.length === 1 || isOutage(error)) {
+    for (const { reject } of batch) reject(error);
+    return;
+  }
+  for (const waiting of batch) {
+    await commitAll(database, limits, [waiting]).then(
+      ([outcome]) => waiting.resolve(outcome ?? { kind: 'stale' }),
+      waiting.reject,
+    );
+  }
+}
+
+async function commitAll(
+  database: Database,
+  limits: Limits,
+  batch: readonly Waiting[],
+): Promise<CommitOutcome[]> {
+  const items = JSON.stringify(batch.map(({ commit }) => commitJson(commit, limits)));
+  if (batch.every(({ beforeCommit }) => beforeCommit === undefined)) return call(database.kysely, items);
+  const committed = await database.transaction(async (transaction) => {
+    const outcomes = await call(transaction, items);
+    for (const [index, { beforeCommit }] of batch.entries()) {
+      if (outcomes[index]?.kind !== 'done') continue;
+      faultPoint('before beforeCommit');
+      await beforeCommit?.(transaction);
+      faultPoint('after beforeCommit');
+    }
+    return outcomes;
+  });
+  faultPoint('after COMMIT');
+  return committed;
+}
+
+async function call(kysely: Kysely<Tables>, items: string): Promise<CommitOutcome[]> {
+  faultPoint('before commit_money');
+  const { rows } = await sql<{
+    outcomes: string[];
+  }>`SELECT commit_money(${items}::jsonb) AS outcomes`.execute(kysely);
+  faultPoint('after commit_money');
+  return (rows[0]?.outcomes ?? []).map(outcomeOf);
+}
+
+/** Commits of one profile wait for the same balances. */
+function queueOf({ businessId, postings, moves, takes }: Commit): string {
+  const holders = postings.flatMap(({ from, to }) => [from, to]);
+  const holder = moves ?? takes?.transfer ?? holders.find((account) => 'profileId' in account);
+  return `${businessId} ${holder !== undefined && 'profileId' in holder ? holder.profileId : ''}`;
+}
+
+/** @throws Error for a text that `commit_money` does not give. */
+function outcomeOf(text: string): CommitOutcome {
+  const [kind, detail = '', currency = ''] = text.split(' ');
+  switch (kind) {
+    case 'done':
+    case 'posted':
+    case 'stale':
+      return { kind };
+    case 'full':
+      return { kind, currency: detail };
+    case 'quote':
+      if (detail === 'unknown' || detail === 'taken' || detail === 'expired')
+        return { kind, problem: detail };
+      break;
+    case 'short': {
+      const account = profileAccounts.find((name) => name === detail);
+      if (account !== undefined) return { kind, account, currency };
+      break;
+    }
+  }
+  throw new Error(`The database answered a commit with '${text}'.`);
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { sampleQuote } from '../testing/sample-transfer.ts';
+import { business, clearMoney, customer, everyRow, foreign, seedHolders } from '../testing/test-ledger.ts';
+import { quoteStore } from './quote-store.ts';
+
+describe.each(databases)('quotes on $name', ({ open }) => {
+  let database: TestDatabase;
+  let store: QuoteStore;
+
+  beforeAll(async () => {
+    database = await open();
+    store = quoteStore(database);
+    await seedHolders(database);
+  });
+  beforeEach(() => clearMoney(database));
+  afterAll(() => database.close());
+
+  const find = (id: string, holder = business) =>
+    store.find({ ...holder, displayCurrency: 'NGN', clockAheadMs: 0 }, id);
+
+  it('come back as they were written, to the last decimal', async () => {
+    const quote = sampleQuote({
+      sourceAmount: Decimal.parse('99999999999999999999.999999999999999999'),
+      reversalPolicy: 'conversion_only',
+    });
+    await store.insert(quote);
+    expect(await find(quote.id)).toEqual(quote);
+    expect(`${(await find(quote.id))?.sourceAmount}`).toBe('99999999999999999999.999999999999999999');
+  });
+
+  it('may have no fees and no policy, and be accepted', async () => {
+    const quote = sampleQuote({ fees: [], rounding: Decimal.zero, accepted: true });
+    await store.insert(quote);
+    const found = await find(quote.id);
+    expect(found).toEqual(quote);
+    expect(found).not.toHaveProperty('reversalPolicy');
+  });
+
+  it('are found by their own profile alone', async () => {
+    const [own, others, foreigners] = [sampleQuote(), sampleQuote(customer), sampleQuote(foreign)];
+    for (const quote of [own, others, foreigners]) await store.insert(quote);
+    expect((await find(others.id, customer))?.id).toBe(others.id);
+    expect((await find(foreigners.id, foreign))?.id).toBe(foreigners.id);
+    for (const holder of [customer, foreign, { ...foreign, profileId: business.profileId }]) {
+      expect(await find(own.id, holder)).toBeUndefined();
+    }
+    expect(await find(others.id)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'QUO_',
+    'QUO_0000000000000000',
+    'QUO_000000000000000\0',
+    'TRF_0000000000000000',
+    "' OR true --",
+  ])('are not found by %j', async (id) => {
+    await store.insert(sampleQuote());
+    expect(await find(id)).toBeUndefined();
+  });
+
+  it('are written together with what runs before the commit, or not at all', async () => {
+    const kept = sampleQuote();
+    let calls = 0;
+    await store.insert(kept, async () => {
+      calls += 1;
+    });
+    expect(calls).toBe(1);
+    const before = await everyRow(database);
+    const failing = store.insert(sampleQuote(), async () => {
+      throw new Error('taken over');
+    });
+    await expect(failing).rejects.toThrow('taken over');
+    expect(await everyRow(database)).toEqual(before);
+  });
+});

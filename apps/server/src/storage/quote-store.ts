@@ -1,0 +1,99 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Holder } from '../domain/balances/balance-store.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import type { Database } from './database.ts';
+import { feeJson, feeOf } from './money-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Anything else is no identifier of a quote and need not be looked up. */
+const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
+
+/** Quotes in the database. */
+export function quoteStore(database: Database): QuoteStore {
+  return {
+    async insert(quote, beforeCommit) {
+      if (beforeCommit === undefined) return insert(database.kysely, quote);
+      await database.transaction(async (transaction) => {
+        await insert(transaction, quote);
+        await beforeCommit(transaction);
+      });
+    },
+    async find({ businessId, profileId }: Holder, id) {
+      if (!QUOTE_ID.test(id)) return undefined;
+      const row = await database.kysely
+        .selectFrom('quote')
+        .selectAll()
+        .where('business_id', '=', businessId)
+        .where('quote_id', '=', id)
+        .where('profile_id', '=', profileId)
+        .executeTakeFirst();
+      return row && quoteOf(row);
+    },
+  };
+}
+
+async function insert(kysely: Kysely<Tables>, quote: Quote): Promise<void> {
+  const { rate } = quote;
+  await kysely
+    .insertInto('quote')
+    .values({
+      business_id: quote.businessId,
+      quote_id: quote.id,
+      profile_id: quote.profileId,
+      category: quote.category,
+      source_currency: quote.sourceCurrency,
+      target_currency: quote.targetCurrency,
+      source_amount: quote.sourceAmount.toString(),
+      target_amount: quote.targetAmount.toString(),
+      rounding: quote.rounding.toString(),
+      rate: rate.rate.toString(),
+      product: rate.product,
+      side: rate.side,
+      rate_explained: rate.rate_explained,
+      fees: JSON.stringify(quote.fees.map(feeJson)),
+      reference: quote.reference,
+      status: quote.accepted ? 'accepted' : 'pending',
+      reversal_policy: quote.reversalPolicy ?? null,
+      pay_in: JSON.stringify(quote.payIn),
+      pay_out: JSON.stringify(quote.payOut),
+      created_at: quote.createdAt,
+      updated_at: quote.updatedAt,
+      expires_at: quote.expiresAt,
+    })
+    .execute();
+}
+
+/** The quote of a row. */
+export function quoteOf(row: Selectable<Tables['quote']>): Quote {
+  return {
+    id: row.quote_id,
+    businessId: row.business_id,
+    profileId: row.profile_id,
+    category: row.category,
+    sourceCurrency: row.source_currency,
+    targetCurrency: row.target_currency,
+    sourceAmount: Decimal.parse(row.source_amount),
+    targetAmount: Decimal.parse(row.target_amount),
+    rounding: Decimal.parse(row.rounding),
+    rate: {
+      product: row.product,
+      rate_explained: row.rate_explained,
+      source_currency: row.source_currency,
+      target_currency: row.target_currency,
+      rate: Decimal.parse(row.rate),
+      side: row.side,
+      type: 'FIXED',
+    },
+    fees: row.fees.map(feeOf),
+    reference: row.reference,
+    ...(row.reversal_policy !== null && { reversalPolicy: row.reversal_policy }),
+    payIn: row.pay_in,
+    payOut: row.pay_out,
+    accepted: row.status === 'accepted',
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Recipient } from '../domain/recipients/recipient.ts';
+import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { seedProfiles } from '../testing/seed-profiles.ts';
+import { recipientStore } from './recipient-store.ts';
+
+const AT = new Date('2026-05-04T09:30:00.000Z');
+const LATER = new Date('2026-05-04T09:31:00.000Z');
+const EVERY_ONE = { sort: 'asc', limit: 100, from: undefined } as const;
+
+function till(businessId: string, digit: number): Recipient {
+  return {
+    id: `REC_${String(digit).repeat(16)}`,
+    businessId,
+    active: true,
+    ownedByCustomer: false,
+    type: 'till',
+    category: 'mobile_money',
+    currency: 'KES',
+    country: 'KE',
+    details: { account_name: 'Babbage Instruments — Nairobi', account_number: `512345${digit}` },
+    createdAt: AT,
+    updatedAt: AT,
+  };
+}
+
+describe.each(databases)('recipients on $name', ({ open }) => {
+  let database: TestDatabase;
+  let store: RecipientStore;
+
+  beforeAll(async () => {
+    database = await open();
+    store = recipientStore(database);
+    const seeded = ['BUS_one', 'BUS_two', 'BUS_three'].map((businessId) => ({
+      businessId,
+      profileId: businessId,
+      displayCurrency: 'KES',
+    }));
+    await seedProfiles(database, seeded, AT);
+  });
+  afterAll(() => database.close());
+
+  it('gives back what was put in, with and without the fields that a type may lack', async () => {
+    const { currency: _, country: __, ...rest } = till('BUS_one', 2);
+    const wallet: Recipient = {
+      ...rest,
+      ownedByCustomer: true,
+      type: 'crypto',
+      category: 'crypto',
+      details: { account_name: 'Treasury', network: 'XLM', crypto_address: 'G', memo: "'; --" },
+    };
+    for (const recipient of [till('BUS_one', 1), wallet]) {
+      await store.insert(recipient);
+      expect(await store.find('BUS_one', recipient.id)).toEqual(recipient);
+    }
+  });
+
+  it('lists by age, to the end and back', async () => {
+    const made = [1, 2, 3].map((digit) => till('BUS_two', digit));
+    for (const recipient of made) await store.insert(recipient);
+    expect((await store.page('BUS_two', EVERY_ONE)).entries).toEqual(made);
+    expect((await store.page('BUS_two', { ...EVERY_ONE, sort: 'desc' })).entries).toEqual(made.toReversed());
+    const first = await store.page('BUS_two', { ...EVERY_ONE, limit: 2 });
+    const second = await store.page('BUS_two', { ...EVERY_ONE, limit: 2, from: first.next });
+    expect([...first.entries, ...second.entries]).toEqual(made);
+    expect(second.next).toBeUndefined();
+  });
+
+  it('a business neither finds, lists nor deactivates those of another', async () => {
+    const own = till('BUS_one', 4);
+    await store.insert(own);
+    expect(await store.find('BUS_two', own.id)).toBeUndefined();
+    expect(await store.deactivate('BUS_two', own.id, LATER)).toBeUndefined();
+    expect((await store.page('BUS_three', EVERY_ONE)).entries).toEqual([]);
+    expect(await store.find('BUS_one', own.id)).toEqual(own);
+  });
+
+  it('one that is deactivated is told of a last time, and gone', async () => {
+    const recipient = till('BUS_three', 5);
+    await store.insert(recipient);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => store.deactivate('BUS_three', recipient.id, LATER)),
+    );
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([
+      { ...recipient, active: false, updatedAt: LATER },
+    ]);
+    expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
+    expect((await store.page('BUS_three', EVERY_ONE)).entries).toEqual([]);
+  });
+
+  it.each(['', 'REC_\0', 'REC_', "REC_' OR true --", 'REC_0000000000000000'])(
+    'does not find %j',
+    async (id) => {
+      expect(await store.find('BUS_one', id)).toBeUndefined();
+      expect(await store.deactivate('BUS_one', id, LATER)).toBeUndefined();
+    },
+  );
+
+  it('keeps nothing when the last step of its transaction fails', async () => {
+    const recipient = till('BUS_three', 6);
+    const refused = store.insert(recipient, async () => {
+      throw new Error('taken over');
+    });
+    await expect(refused).rejects.toThrow('taken over');
+    expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
+    const seen: boolean[] = [];
+    await store.insert(recipient, async (transaction) => void seen.push(transaction !== database.kysely));
+    expect(seen).toEqual([true]);
+    expect(await store.find('BUS_three', recipient.id)).toEqual(recipient);
+  });
+});

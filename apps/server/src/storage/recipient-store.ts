@@ -1,0 +1,83 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Recipient } from '../domain/recipients/recipient.ts';
+import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
+import type { Database } from './database.ts';
+import { listPage } from './list-page.ts';
+import type { Tables } from './tables.ts';
+
+const BY_AGE = ['created_at', 'recipient_id'];
+/** Anything else is no identifier of a recipient and need not be looked up. */
+const RECIPIENT_ID = /^REC_[0-9A-Za-z]{16}$/;
+
+/** Recipients in the database. */
+export function recipientStore(database: Database): RecipientStore {
+  const { kysely } = database;
+  const active = (businessId: string) =>
+    kysely
+      .selectFrom('recipient')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('active', '=', true);
+  return {
+    insert: async (recipient, beforeCommit) => {
+      if (beforeCommit === undefined) return insert(kysely, recipient);
+      await database.transaction(async (transaction) => {
+        await insert(transaction, recipient);
+        await beforeCommit(transaction);
+      });
+    },
+    find: async (businessId, id) => {
+      if (!RECIPIENT_ID.test(id)) return undefined;
+      const row = await active(businessId).where('recipient_id', '=', id).executeTakeFirst();
+      return row && recipientIn(row);
+    },
+    page: (businessId, request) => listPage(active(businessId), BY_AGE, request, recipientIn),
+    deactivate: async (businessId, id, at) => {
+      if (!RECIPIENT_ID.test(id)) return undefined;
+      const row = await kysely
+        .updateTable('recipient')
+        .set({ active: false, updated_at: at })
+        .where('business_id', '=', businessId)
+        .where('recipient_id', '=', id)
+        .where('active', '=', true)
+        .returningAll()
+        .executeTakeFirst();
+      return row && recipientIn(row);
+    },
+  };
+}
+
+async function insert(kysely: Kysely<Tables>, recipient: Recipient): Promise<void> {
+  await kysely
+    .insertInto('recipient')
+    .values({
+      business_id: recipient.businessId,
+      recipient_id: recipient.id,
+      active: recipient.active,
+      owned_by_customer: recipient.ownedByCustomer,
+      type: recipient.type,
+      category: recipient.category,
+      currency_id: recipient.currency ?? null,
+      country_id: recipient.country ?? null,
+      details: JSON.stringify(recipient.details),
+      created_at: recipient.createdAt,
+      updated_at: recipient.updatedAt,
+    })
+    .execute();
+}
+
+function recipientIn(row: Selectable<Tables['recipient']>): Recipient {
+  return {
+    id: row.recipient_id,
+    businessId: row.business_id,
+    active: row.active,
+    ownedByCustomer: row.owned_by_customer,
+    type: row.type,
+    category: row.category,
+    ...(row.currency_id !== null && { currency: row.currency_id }),
+    ...(row.country_id !== null && { country: row.country_id }),
+    details: row.details,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

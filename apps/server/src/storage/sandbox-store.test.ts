@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import { databases, type TestDatabase } from '../testing/databases.ts';
+import { movedClock } from '../testing/moved-clock.ts';
+import { seedQuote } from '../testing/seed-quote.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { everyRow } from '../testing/test-ledger.ts';
+import { sandboxStore } from './sandbox-store.ts';
+
+/** What a reset leaves: who is there, what they may do and have done. */
+const kept = [
+  'api_key',
+  'api_key_directory',
+  'app_user',
+  'audit_entry',
+  'business',
+  'customer',
+  'deployment',
+  'email_directory',
+  'invitation',
+  'invitation_directory',
+  'membership',
+  'membership_directory',
+  'platform_audit_entry',
+  'profile',
+  'public_key',
+  'public_key_directory',
+  'rate_window',
+  'schema_migration',
+  'session',
+];
+
+describe.each(databases)('sandboxes on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let store: SandboxStore;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock: movedClock() });
+    store = sandboxStore(database);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  /** A business with something in every table that a reset empties. */
+  const usedBusiness = async (): Promise<string> => {
+    const { businessId } = await server.seedBusiness();
+    const { balances, depositAddresses, profiles, transfers } = server.services;
+    const profile = await profiles.find(businessId, businessId);
+    if (profile === undefined) throw new Error(`${businessId} has no profile.`);
+    await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
+    await depositAddresses.get(profile, 'USDT');
+    for (const kind of ['plainWithdrawal', 'deposit'] as const) {
+      await transfers.create(profile, (await seedQuote(database, kind, profile)).id);
+    }
+    await sql`
+      INSERT INTO recipient VALUES (${businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
+    `.execute(database.kysely);
+    await sql`
+      INSERT INTO idempotency_record (business_id, scope_hash, request_hash, state, owner, created_at, expires_at)
+      VALUES (${businessId}, '\\x01', '\\x02', 'running', 'one', now(), now())`.execute(database.kysely);
+    await store.moveClock(businessId, 0, 1000);
+    return businessId;
+  };
+
+  const rowsOf = async (businessId: string) => {
+    const rows = Object.entries(await everyRow(database));
+    return Object.fromEntries(
+      rows.map(([table, all]) => [table, all.filter((row) => row.includes(businessId)).length]),
+    );
+  };
+
+  it('a reset empties every table of money of one business, and no other', async () => {
+    const [one, other] = [await usedBusiness(), await usedBusiness()];
+    const before = await rowsOf(one);
+    const ofOther = await rowsOf(other);
+    await store.change(one, ({ sandbox }) => sandbox.clear());
+    const after = await rowsOf(one);
+    for (const table of Object.keys(after)) {
+      if (kept.includes(table)) expect([table, after[table]]).toEqual([table, before[table]]);
+      else expect([table, after[table], before[table] !== 0]).toEqual([table, 0, true]);
+    }
+    expect(await rowsOf(other)).toEqual(ofOther);
+    expect([await store.clockAhead(one), await store.clockAhead(other)]).toEqual([0, 1000]);
+  });
+
+  it('a change that fails clears nothing', async () => {
+    const one = await usedBusiness();
+    const before = await rowsOf(one);
+    const failed = store.change(one, async ({ sandbox }) => {
+      await sandbox.clear();
+      throw new Error('The entry cannot be written.');
+    });
+    await expect(failed).rejects.toThrow('cannot be written');
+    expect(await rowsOf(one)).toEqual(before);
+  });
+
+  it('the clock moves from where it was seen only', async () => {
+    const { businessId } = await server.seedBusiness();
+    const moves = await Promise.all([1, 2, 3].map((ahead) => store.moveClock(businessId, 0, ahead)));
+    expect(moves.filter(Boolean)).toHaveLength(1);
+    expect(await store.moveClock(businessId, 99, 100)).toBe(false);
+  });
+});

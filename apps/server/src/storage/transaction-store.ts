@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
+import type { Database } from './database.ts';
+import { listPage } from './list-page.ts';
+import type { Tables } from './tables.ts';
+
+/** Anything else is no identifier of an entry and need not be looked up. */
+const TRANSACTION_ID = /^TXN_[0-9A-Za-z]{16}$/;
+
+/** Settled entries in the database. */
+export function transactionStore({ kysely }: Pick<Database, 'kysely'>): TransactionStore {
+  const entriesOf = ({ businessId, profileId }: { businessId: string; profileId: string }) =>
+    kysely
+      .selectFrom('transaction_entry')
+      .innerJoin('business', 'business.business_id', 'transaction_entry.business_id')
+      .selectAll('transaction_entry')
+      .select('business.user_id')
+      .where('transaction_entry.business_id', '=', businessId)
+      .where('transaction_entry.profile_id', '=', profileId);
+  return {
+    async find(profile, id) {
+      if (!TRANSACTION_ID.test(id)) return undefined;
+      const row = await entriesOf(profile)
+        .where('transaction_entry.transaction_id', '=', id)
+        .executeTakeFirst();
+      return row && entryOf(row);
+    },
+    page(profile, { type, currency }, page) {
+      let rows = entriesOf(profile);
+      if (type !== undefined) rows = rows.where('transaction_entry.type', '=', type);
+      if (currency !== undefined) rows = rows.where('transaction_entry.currency', '=', currency);
+      return listPage(
+        rows,
+        ['transaction_entry.created_at', 'transaction_entry.transaction_id'],
+        page,
+        entryOf,
+      );
+    },
+  };
+}
+
+type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | null };
+
+/** @throws Error when the business has no owner yet; it has no keys either then, so that nothing can have happened. */
+function entryOf(row: EntryRow): SettledTransaction {
+  if (row.user_id === null) throw new Error(`${row.business_id} has entries and no owner.`);
+  return {
+    id: row.transaction_id,
+    userId: row.user_id,
+    profileId: row.profile_id,
+    type: row.type,
+    reference: row.reference,
+    currency: row.currency,
+    amount: Decimal.parse(row.amount),
+    isCredit: row.is_credit,
+    availableBalance: Decimal.parse(row.available_balance),
+    ...(row.transfer_id !== null && { transferId: row.transfer_id }),
+    description: row.description,
+    subDescription: row.sub_description,
+    statusDescription: row.status_description,
+    ...(row.meta && { meta: row.meta }),
+    createdAt: new Date(row.created_at),
+  };
+}

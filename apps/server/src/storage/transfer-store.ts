@@ -1,0 +1,151 @@
+import { type InferResult, type Kysely, sql } from 'kysely';
+import { faultPoint } from '#fault-point';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import type { TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { Database } from './database.ts';
+import { listPage } from './list-page.ts';
+import { feeOf } from './money-rows.ts';
+import { quoteOf } from './quote-store.ts';
+import type { Tables } from './tables.ts';
+
+/** Anything else is no identifier of a transfer and need not be looked up. */
+const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
+
+/** Transfers in the database, each with its quote. */
+export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferStore {
+  const ofBusiness = (businessId: string) => transfers(kysely).where('transfer.business_id', '=', businessId);
+  return {
+    async find({ businessId, profileId }, id) {
+      if (!TRANSFER_ID.test(id)) return undefined;
+      const row = await ofBusiness(businessId)
+        .where('transfer.transfer_id', '=', id)
+        .where('transfer.profile_id', '=', profileId)
+        .executeTakeFirst();
+      return row && transferOf(row);
+    },
+    async findOfBusiness(businessId, id) {
+      if (!TRANSFER_ID.test(id)) return undefined;
+      const row = await ofBusiness(businessId).where('transfer.transfer_id', '=', id).executeTakeFirst();
+      return row && transferOf(row);
+    },
+    page({ businessId, profileId }, { quoteId, statuses }, page) {
+      let rows = ofBusiness(businessId).where('transfer.profile_id', '=', profileId);
+      if (quoteId !== undefined) rows = rows.where('transfer.quote_id', '=', quoteId);
+      if (statuses !== undefined) rows = rows.where('transfer.status', 'in', statuses);
+      return listPage(rows, ['transfer.created_at', 'transfer.transfer_id'], page, transferOf);
+    },
+    async due(now, limit, businessId) {
+      const ahead = sql`business.clock_ahead_ms * interval '1 millisecond'`;
+      const furthest = sql`(SELECT max(clock_ahead_ms) FROM business) * interval '1 millisecond'`;
+      let rows = transfers(kysely)
+        .innerJoin('business', 'business.business_id', 'transfer.business_id')
+        .select('business.clock_ahead_ms')
+        .where('transfer.due_at', 'is not', null)
+        .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${ahead}`)
+        .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${furthest}`);
+      if (businessId !== undefined) rows = rows.where('transfer.business_id', '=', businessId);
+      const due = await rows
+        .orderBy('transfer.due_at')
+        .orderBy('transfer.transfer_id')
+        .limit(limit)
+        .execute();
+      if (due.length > 0) faultPoint('after due steps are read');
+      return due.map((row) => ({
+        transfer: transferOf(row),
+        at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
+      }));
+    },
+    async nextDue(businessId) {
+      const row = await kysely
+        .selectFrom('transfer')
+        .select('due_at')
+        .where('business_id', '=', businessId)
+        .where('due_at', 'is not', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.due_at == null ? undefined : new Date(row.due_at);
+    },
+  };
+}
+
+/** Every transfer, with what it takes over from its quote under `quote_` names. */
+function transfers(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('transfer')
+    .innerJoin('quote', (join) =>
+      join
+        .onRef('quote.business_id', '=', 'transfer.business_id')
+        .onRef('quote.quote_id', '=', 'transfer.quote_id'),
+    )
+    .selectAll('transfer')
+    .select([
+      'quote.category as quote_category',
+      'quote.source_currency as quote_source_currency',
+      'quote.target_currency as quote_target_currency',
+      'quote.source_amount as quote_source_amount',
+      'quote.target_amount as quote_target_amount',
+      'quote.rounding as quote_rounding',
+      'quote.rate as quote_rate',
+      'quote.product as quote_product',
+      'quote.side as quote_side',
+      'quote.rate_explained as quote_rate_explained',
+      'quote.fees as quote_fees',
+      'quote.reference as quote_reference',
+      'quote.status as quote_status',
+      'quote.reversal_policy as quote_reversal_policy',
+      'quote.pay_in as quote_pay_in',
+      'quote.pay_out as quote_pay_out',
+      'quote.created_at as quote_created_at',
+      'quote.updated_at as quote_updated_at',
+      'quote.expires_at as quote_expires_at',
+    ]);
+}
+
+type TransferRow = InferResult<ReturnType<typeof transfers>>[number];
+
+function transferOf(row: TransferRow): Transfer {
+  const quote = quoteOf({
+    business_id: row.business_id,
+    quote_id: row.quote_id,
+    profile_id: row.profile_id,
+    category: row.quote_category,
+    source_currency: row.quote_source_currency,
+    target_currency: row.quote_target_currency,
+    source_amount: row.quote_source_amount,
+    target_amount: row.quote_target_amount,
+    rounding: row.quote_rounding,
+    rate: row.quote_rate,
+    product: row.quote_product,
+    side: row.quote_side,
+    rate_explained: row.quote_rate_explained,
+    fees: row.quote_fees,
+    reference: row.quote_reference,
+    status: row.quote_status,
+    reversal_policy: row.quote_reversal_policy,
+    pay_in: row.quote_pay_in,
+    pay_out: row.quote_pay_out,
+    created_at: row.quote_created_at,
+    updated_at: row.quote_updated_at,
+    expires_at: row.quote_expires_at,
+  });
+  return {
+    id: row.transfer_id,
+    businessId: row.business_id,
+    profileId: row.profile_id,
+    quote,
+    status: row.status,
+    ...(row.error !== null && { error: row.error }),
+    version: row.version,
+    sourceAmount: Decimal.parse(row.source_amount),
+    targetAmount: Decimal.parse(row.target_amount),
+    fees: row.fees.map(feeOf),
+    payIn: row.pay_in,
+    payOut: row.pay_out,
+    steps: row.steps.map(({ status, description, at }) => ({ status, description, at: new Date(at) })),
+    ...(row.due_at !== null && { dueAt: new Date(row.due_at) }),
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

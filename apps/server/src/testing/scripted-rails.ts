@@ -1,0 +1,57 @@
+import { timestampOf } from '../domain/clock.ts';
+import type { PaymentEnd } from '../domain/quotes/quote.ts';
+import type {
+  ArrivalTrace,
+  IssuedPayIn,
+  OutgoingPayment,
+  Pace,
+  PayInRequest,
+  PayoutAnswer,
+  PayoutReport,
+  Rails,
+} from '../domain/rails/rails.ts';
+
+const MINUTE = 60_000;
+
+/** Rails that do what a test has set. */
+export class ScriptedRails implements Rails {
+  readonly pace: Pace = {
+    takeUp: 2000,
+    confirm: () => 3000,
+    exchange: 1000,
+    send: 4000,
+    deliver: () => 10_000,
+    refund: 5000,
+  };
+  /** Whether payments are accepted, and what has become of them. */
+  accepts = true;
+  fate: PayoutReport = 'delivered';
+  /** After how many milliseconds what is awaited arrives by itself; never while it is undefined. */
+  arrivesAfter: number | undefined;
+  /** The payments that were handed over, oldest first. */
+  readonly payments: OutgoingPayment[] = [];
+
+  async issue({ payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+    const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
+    return {
+      payIn: { ...payIn, expires_at: timestampOf(expiresAt) },
+      expiresAt,
+      ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
+    };
+  }
+
+  async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
+    this.payments.push(payment);
+    return this.accepts
+      ? { kind: 'accepted', trace: { session_id: `session of ${payment.transferId}` } }
+      : { kind: 'refused' };
+  }
+
+  async report(): Promise<PayoutReport> {
+    return this.fate;
+  }
+
+  trace(_payIn: PaymentEnd, reference: string): ArrivalTrace {
+    return { session_id: `session of ${reference}` };
+  }
+}

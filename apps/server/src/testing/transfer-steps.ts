@@ -1,0 +1,94 @@
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Charged } from '../domain/quotes/charged.ts';
+import type { PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import { Charges } from '../domain/transfers/charges.ts';
+import type { Step } from '../domain/transfers/step.ts';
+import { Steps } from '../domain/transfers/steps.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import type { Mover } from '../domain/transfers/transfer-machine.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import { randomIds } from '../system.ts';
+import { at } from './test-ledger.ts';
+
+const { currencies } = loadReference();
+const charges = new Charges(currencies);
+const steps = new Steps({ ids: randomIds, currencies });
+const expiresAt = new Date(at.getTime() + 30 * 60_000);
+const trace = { session_id: '000013260504102500000000150000' };
+
+/** When a step is, unless a test says otherwise. */
+export interface Moment {
+  readonly at: Date;
+  readonly dueAt: Date;
+}
+
+const moment: Moment = { at: new Date(at.getTime() + 5000), dueAt: new Date(at.getTime() + 6000) };
+
+/** A payment of the amount, exact without one, less its deposit fee. */
+function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentTrace] {
+  const amount = text === undefined ? transfer.quote.sourceAmount : Decimal.parse(text);
+  return [amount, charges.ofDeposit(transfer.quote, amount), trace];
+}
+
+type PaymentTrace = Pick<PaymentEnd, 'session_id'>;
+type Make = (transfer: Transfer, when: Moment) => Step;
+
+/** Every step that follows the first one, by whom it is, and how it is made. */
+const makers = {
+  takenUp: ['service', (transfer, when) => steps.takenUp(transfer, when)],
+  calledOff: ['caller', (transfer, when) => steps.cancelled(transfer, 'caller', when.at)],
+  expired: ['clock', (transfer, when) => steps.cancelled(transfer, 'clock', when.at)],
+  arrived: ['rail', (transfer, when) => steps.arrived(transfer, ...payment(transfer), when)],
+  arrivedOther: ['rail', (transfer, when) => steps.arrived(transfer, ...payment(transfer, '1000'), when)],
+  mismatched: [
+    'rail',
+    (transfer, when) => steps.credited(transfer, ...payment(transfer, '150000'), 'amount_mismatch', when.at),
+  ],
+  late: ['rail', (transfer, when) => steps.credited(transfer, ...payment(transfer), 'late', when.at)],
+  deposited: ['rail', (transfer, when) => steps.deposited(transfer, when.at)],
+  received: ['rail', (transfer, when) => steps.received(transfer, when)],
+  exchangeRefused: ['venue', (transfer, when) => steps.exchangeRefused(transfer, when.at)],
+  converted: ['venue', (transfer, when) => steps.converted(transfer, when.at)],
+  sold: ['venue', (transfer, when) => steps.sold(transfer, when)],
+  sent: ['rail', (transfer, when) => steps.sent(transfer, trace, when)],
+  payoutRefused: ['rail', (transfer, when) => steps.payoutRefused(transfer, when)],
+  delivered: ['rail', (transfer, when) => steps.delivered(transfer, when.at)],
+  returned: ['rail', (transfer, when) => steps.returned(transfer, when)],
+  refunded: ['service', (transfer, when) => steps.refunded(transfer, charges.ofRefund(transfer), when.at)],
+  reversed: ['service', (transfer, when) => steps.reversed(transfer, when.at)],
+} satisfies Readonly<Record<string, readonly [Mover, Make]>>;
+
+/** A step by its name in {@link makers}. */
+export type StepName = keyof typeof makers;
+
+const isStepName = (name: string): name is StepName => Object.hasOwn(makers, name);
+
+/** The names of all steps that follow the first one. */
+export const stepNames = Object.keys(makers).filter(isStepName);
+
+/** Who takes the step. */
+export function moverOf(name: StepName): Mover {
+  return makers[name][0];
+}
+
+/** Takes the quote. */
+export function firstStep(quote: Quote, id: string, when = { at, dueAt: moment.at }): Step {
+  return quote.payIn.type === 'balance'
+    ? steps.held(quote, id, when)
+    : steps.awaited(quote, id, { payIn: quote.payIn, expiresAt }, when.at);
+}
+
+/** Takes one step more. */
+export function nextStep(name: StepName, transfer: Transfer, when = moment): Step {
+  return makers[name][1](transfer, when);
+}
+
+/** Takes the quote and then the steps named; gives all of them. */
+export function walk(quote: Quote, way: readonly StepName[]): readonly Step[] {
+  const taken = [firstStep(quote, randomIds.next('TRF_'))];
+  for (const name of way) {
+    const before = taken.at(-1);
+    if (before !== undefined) taken.push(nextStep(name, before.transfer));
+  }
+  return taken;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Holder } from '../domain/balances/balance-store.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { PairPrice } from '../domain/pricing/venue.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import { Charges } from '../domain/transfers/charges.ts';
+import { Steps } from '../domain/transfers/steps.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import { TransferEngine } from '../domain/transfers/transfer-engine.ts';
+import { Transfers } from '../domain/transfers/transfers.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import type { Database } from '../storage/database.ts';
+import { ledgerStore } from '../storage/ledger-store.ts';
+import { quoteStore } from '../storage/quote-store.ts';
+import { transferStore } from '../storage/transfer-store.ts';
+import { randomIds } from '../system.ts';
+import { type MovedClock, movedClock } from './moved-clock.ts';
+import { ScriptedRails } from './scripted-rails.ts';
+import { type QuoteKind, seedQuote } from './seed-quote.ts';
+import { business, move, newBalance, opening, own } from './test-ledger.ts';
+
+const { currencies } = loadReference();
+const price: PairPrice = { mid: Decimal.one, buy: Decimal.one, sell: Decimal.one };
+
+/** What may fail or be refused around transfers, as a test sets it. */
+export class TransferWorld {
+  readonly clock: MovedClock;
+  readonly rails = new ScriptedRails();
+  /** Whether the venue has halted its pairs. */
+  isHalted = false;
+  /** What was reported of steps that failed: the transfer and the error. */
+  readonly failures: [id: string, error: unknown][] = [];
+  readonly transfers: Transfers;
+  readonly engine: TransferEngine;
+  readonly #database: Database;
+
+  constructor(database: Database, clock = movedClock()) {
+    this.#database = database;
+    this.clock = clock;
+    const shared = {
+      store: transferStore(database),
+      quotes: quoteStore(database),
+      ledger: ledgerStore(database, currencies),
+      rails: this.rails,
+      steps: new Steps({ ids: randomIds, currencies }),
+      tell: ({ status }: Transfer) => JSON.stringify({ status }),
+      clock,
+      ids: randomIds,
+    };
+    this.transfers = new Transfers(shared);
+    this.engine = new TransferEngine({
+      ...shared,
+      venue: { price: async () => (this.isHalted ? undefined : price) },
+      charges: new Charges(currencies),
+      currencies,
+      onFailure: (error, { id }) => this.failures.push([id, error]),
+      refusesExchange: (reference) => reference.endsWith('-REFUSED'),
+    });
+  }
+
+  /** Puts an opening amount on the available balance. */
+  async fund(amount: string, currency = 'USDT', holder: Holder = business): Promise<void> {
+    await ledgerStore(this.#database, currencies).commit({
+      businessId: holder.businessId,
+      opens: [newBalance(holder, currency)],
+      postings: [move(amount, opening, own('available', holder), { currency })],
+    });
+  }
+
+  /** Writes a quote and lets a transfer take it. */
+  async begin(kind: QuoteKind, facts: Partial<Quote> = {}, holder: Holder = business): Promise<Transfer> {
+    const quote = await seedQuote(this.#database, kind, holder, facts);
+    return this.transfers.create(profileOf(holder), quote.id);
+  }
+
+  /** Moves the clock on until nothing is due any more, or so many steps were taken; gives how many were. */
+  async run(most = 20, { businessId } = business): Promise<number> {
+    let steps = 0;
+    while (steps < most) {
+      const due = await transferStore(this.#database).nextDue(businessId);
+      if (due === undefined) break;
+      this.clock.advance(Math.max(0, due.getTime() - this.clock.now().getTime()));
+      const taken = await this.engine.runAllDue(new Set());
+      if (taken === 0) break;
+      steps += taken;
+    }
+    return steps;
+  }
+
+  /** The transfer as it stands. */
+  find({ businessId, profileId, id }: Transfer): Promise<Transfer> {
+    return this.transfers.get(profileOf({ businessId, profileId }), id);
+  }
+
+  /** Kinds of the events of a transfer, oldest first. */
+  async events({ id }: Transfer): Promise<string[]> {
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM event WHERE resource_id = ${id} ORDER BY created_at, event_id`.execute(this.#database.kysely);
+    return rows.map(({ kind }) => kind);
+  }
+}
+
+/** The profile of a holder, whose clock is the machine's. */
+export function profileOf({ businessId, profileId }: Holder) {
+  return { businessId, profileId, displayCurrency: 'NGN', clockAheadMs: 0 };
+}

@@ -1,0 +1,7 @@
+/**
+ * `npm run books`: checks the books of every business in the database that the environment names, prints what their accounts
+ * hold, and ends with 1 on any difference.
+ */
+import { runServerCommand } from './server-command.ts';
+
+runServerCommand('books.ts');
