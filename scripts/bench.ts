@@ -12,6 +12,7 @@ import {
   readResult,
   resultsDirectory,
   type ServerResult,
+  type TransfersResult,
 } from './bench/results.ts';
 import { saveToTypes } from './bench/save-to-types.ts';
 import { startToAnswer } from './bench/start-to-answer.ts';
@@ -49,10 +50,13 @@ console.log('\nChecking a contract');
 kept.push(measure('packages/contract-express/bench/main.ts'));
 console.log('\nWhole requests');
 kept.push(measure('apps/server/src/bench/main.ts'));
+console.log('\nTransfers');
+kept.push(measure('apps/server/src/bench/transfers/main.ts'));
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),
   readResult<ServerResult>('server'),
+  readResult<TransfersResult>('transfers'),
 );
 for (const [file, svg] of Object.entries(drawn)) writeFileSync(join(CHARTS, file), svg);
 console.log(`\nDrawn into apps/docs/src/assets: ${Object.keys(drawn).join(', ')}.`);

@@ -95,6 +95,8 @@ try {
         server.notYet.join(','),
         '--scenarios',
         'spec/scenarios',
+        '--target-of',
+        `console=${server.addresses.console}`,
         '--baseline',
         'spec/contract-baseline.yaml',
         ...given,

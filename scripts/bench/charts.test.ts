@@ -23,9 +23,19 @@ const server = {
     { database: 'PostgreSQL', route: 'read', requestsPerSecond: 2345, cpuMicroseconds: 321, p99: 8 },
   ],
 };
+const transfers = {
+  ...measured,
+  clients: 32,
+  promises: [kept],
+  cells: [
+    { subject: 'TPC-B', rounds: [3000, 3100, 2900] },
+    { subject: 'HTTP', rounds: [900, 950, 800] },
+    { subject: 'ledger, one balance', rounds: [1750] },
+  ],
+};
 
 describe('charts', () => {
-  const drawn = charts(contractExpress, server);
+  const drawn = charts(contractExpress, server, transfers);
 
   it('draws the median of the rounds of each peer on each route', () => {
     const validation = drawn['bench-validation.svg'];
@@ -40,13 +50,23 @@ describe('charts', () => {
     expect(drawn['bench-cost.svg']).toContain('read: PGlite 432, PostgreSQL 321');
   });
 
+  it('draws transfers with many balances and with one', () => {
+    expect(drawn['bench-transfers.svg']).toContain(
+      'Many balances: TPC-B 3,000, HTTP 900; One balance: ledger 1,750',
+    );
+  });
+
   it('says where and when the figures were taken', () => {
     for (const svg of Object.values(drawn))
       expect(svg).toContain('>Measured on 2026-11-20 with Node 26.10.0 on a machine of 2 processors.<');
   });
 
   it('says when the machine was busy', () => {
-    const busy = charts(contractExpress, { ...server, busyMachine: ['read, PGlite: 30 µs, one round 90'] });
+    const busy = charts(
+      contractExpress,
+      { ...server, busyMachine: ['read, PGlite: 30 µs, one round 90'] },
+      transfers,
+    );
     const told = Object.keys(busy).filter((file) => busy[file]?.includes('>Measured on a busy machine: '));
     expect(told).toEqual(['bench-requests.svg', 'bench-cost.svg']);
   });
@@ -58,7 +78,9 @@ describe('charts', () => {
       { what: 'boot, ms', measured: 3000.4, target: 3000, kind: 'at most' as const },
       { ...kept, what: 'lost', measured: Number.NaN },
     ];
-    const svg = charts({ ...contractExpress, promises: [kept, ...missed] }, server)['bench-validation.svg'];
+    const svg = charts({ ...contractExpress, promises: [kept, ...missed] }, server, transfers)[
+      'bench-validation.svg'
+    ];
     expect(svg?.match(/Target missed: [^<"]*(?=<)/g)).toEqual([
       'Target missed: one: × faster than stock was 2.496, to be at least 2.5.',
       'Target missed: boot, ms was 3000.4, to be at most 3000.',

@@ -1,5 +1,11 @@
 import { type Bar, barChart } from './bar-chart.ts';
-import { type ContractExpressResult, type Measured, median, type ServerResult } from './results.ts';
+import {
+  type ContractExpressResult,
+  type Measured,
+  median,
+  type ServerResult,
+  type TransfersResult,
+} from './results.ts';
 
 const ROUTES = [
   ['one', 'One balance, 0.9 KB'],
@@ -19,7 +25,11 @@ const PEERS = [
 ] as const;
 
 /** The charts of the docs by file name, out of what was measured. */
-export function charts(contractExpress: ContractExpressResult, server: ServerResult): Record<string, string> {
+export function charts(
+  contractExpress: ContractExpressResult,
+  server: ServerResult,
+  transfers: TransfersResult,
+): Record<string, string> {
   return {
     'bench-validation.svg': barChart({
       title: 'What checking a contract costs',
@@ -39,6 +49,12 @@ export function charts(contractExpress: ContractExpressResult, server: ServerRes
       groups: serverGroups(server, 'cpuMicroseconds'),
       notes: machine(server),
     }),
+    'bench-transfers.svg': barChart({
+      title: 'Transfers per second',
+      unit: `one PostgreSQL, ${transfers.clients} callers at the same time, more is better`,
+      groups: transferGroups(transfers),
+      notes: [...machine(transfers), ...verdicts(transfers)],
+    }),
   };
 }
 
@@ -50,7 +66,7 @@ function machine({ node, cores, measuredAt, busyMachine }: Measured): string[] {
 }
 
 /** One line for each promise that was not kept. */
-function verdicts({ promises }: ContractExpressResult): string[] {
+function verdicts({ promises }: Pick<TransfersResult, 'promises'>): string[] {
   const missed = promises.filter(
     ({ kind, measured, target }) => !(kind === 'at least' ? measured >= target : measured <= target),
   );
@@ -68,6 +84,24 @@ function peerBars({ cells }: ContractExpressResult, route: string): Bar[] {
     );
     return cell === undefined ? [] : [{ label, value: median(cell.rounds), ours: peer === 'contract' }];
   });
+}
+
+const ONE_BALANCE = ', one balance';
+
+/** What concerns one balance stands in a group of its own. */
+function transferGroups({ cells }: TransfersResult) {
+  const bars = (ofOne: boolean): Bar[] =>
+    cells
+      .filter(({ subject }) => subject.endsWith(ONE_BALANCE) === ofOne)
+      .map(({ subject, rounds }) => ({
+        label: subject.replace(ONE_BALANCE, ''),
+        value: median(rounds),
+        ours: subject !== 'TPC-B',
+      }));
+  return [
+    { title: 'Many balances', bars: bars(false) },
+    { title: 'One balance', bars: bars(true) },
+  ];
 }
 
 function serverGroups({ results }: ServerResult, fact: 'requestsPerSecond' | 'cpuMicroseconds') {

@@ -17,7 +17,23 @@ export interface Measured {
 /** What `packages/contract-express/bench/main.ts` writes: processor time per request, in µs, round by round. */
 export interface ContractExpressResult extends Measured {
   cells: { peer: string; operations: number; route: string; rounds: number[] }[];
-  promises: { what: string; measured: number; target: number; kind: 'at least' | 'at most' }[];
+  promises: Promised[];
+}
+
+/** A promise, with what was measured. */
+interface Promised {
+  what: string;
+  measured: number;
+  target: number;
+  kind: 'at least' | 'at most';
+}
+
+/** What `apps/server/src/bench/transfers/main.ts` writes: transactions per second, round by round. */
+export interface TransfersResult extends Measured {
+  /** At the same time. */
+  clients: number;
+  cells: { subject: string; rounds: number[] }[];
+  promises: Promised[];
 }
 
 /** What `apps/server/src/bench/main.ts` writes. */

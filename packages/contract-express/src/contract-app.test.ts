@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractApp } from './contract-app.ts';
+import { Fault } from './reading/fault.ts';
 import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
 import { smallDocument } from './small/contract.ts';
 
@@ -64,6 +65,20 @@ describe('unknown fields (G18)', () => {
     expect(reply.status).toBe(201);
     expect(reply.headers.get('ignored-fields')).toBe('colour, gr%C3%B6%C3%9Fe');
     expect((await create('{"name":"a"}')).headers.has('ignored-fields')).toBe(false);
+  });
+
+  it('are not named by a refusal', async () => {
+    const refusing = await startSmallApp({
+      handlers: {
+        ...smallHandlers,
+        listThings: () => {
+          throw new Fault('not_found', 'There is nothing.');
+        },
+      },
+    });
+    const reply = await fetch(`${refusing.server.url}/v1/things?colour=red`);
+    await refusing.server.close();
+    expect([reply.status, reply.headers.has('ignored-fields')]).toEqual([404, false]);
   });
 
   it.each(['handling=strict', 'x; handling="strict"', 'Handling = STRICT, wait=1'])(

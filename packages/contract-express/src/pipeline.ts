@@ -135,7 +135,6 @@ async function answer<Context>(
     match.path,
     pipeline.times,
   );
-  if (ignored.length > 0) call.headers['Ignored-Fields'] = ignoredFieldsHeader(ignored);
   const { check, withHeaders } = replyChecks(pipeline, operation, call);
   const run = async (): Promise<Reply> => {
     const reply = await handle(pipeline, operation, input, context, call);
@@ -144,6 +143,9 @@ async function answer<Context>(
   };
   const reply = await (pipeline.perform?.({ call, context, input, run, check }) ?? run());
   check(reply);
+  if (ignored.length > 0 && reply.status < 400) {
+    call.headers['Ignored-Fields'] = ignoredFieldsHeader(ignored);
+  }
   return withHeaders();
 }
 

@@ -4,7 +4,7 @@ import type { Contract } from './model.ts';
 import { jsonReport } from './report/json-report.ts';
 import { runTest } from './run.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
-import { NoConnection } from './send/sender.ts';
+import { NoConnection, type Sender } from './send/sender.ts';
 import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
 import type { Spoil } from './testing/books-server.ts';
 import { TargetError, ToolError } from './tool-error.ts';
@@ -111,6 +111,69 @@ workflows:
     expect(findings).toMatchObject([{ rule: 'scenario', operation: 'listBooks' }]);
     const others = await runTest(booksSettings(contract, { scenarios, operations: ['getBook'] }));
     expect(others.findings).toEqual([]);
+  });
+
+  describe('with scenarios that call another source', () => {
+    const text = `arazzo: 1.0.0
+info: { title: Books, version: 1.0.0 }
+sourceDescriptions: [{ name: books, url: openapi.yaml }, { name: desk, url: desk.yaml }]
+workflows:
+  - workflowId: lend
+    steps:
+      - stepId: add
+        operationId: $sourceDescriptions.desk.addBook
+        requestBody: { payload: { title: Sanditon, pages: 80 } }
+        successCriteria: [{ condition: $statusCode == 201 }]
+        outputs: { title: $response.body#/title }
+      - stepId: list
+        operationId: $sourceDescriptions.books.listBooks
+        successCriteria: [{ condition: $response.body#/items/0/title != $steps.add.outputs.title }]
+`;
+    const scenarios = readScenarios('books.yaml', text);
+    const run = (sender: Sender, expected = 201) => {
+      const criterion = `$statusCode == ${expected}`;
+      const desk = { name: 'desk', contract, sender, baseUrl: 'http://desk' };
+      const changed = readScenarios('books.yaml', text.replace('$statusCode == 201', criterion));
+      return runTest(
+        booksSettings(contract, { scenarios: changed, others: [desk], operations: ['listBooks'] }),
+      );
+    };
+
+    it('sends the steps of each source to its own address, and counts the tested one alone', async () => {
+      const sent: string[] = [];
+      const desk = booksSender((request, answer) => {
+        sent.push(`${request.method} ${request.target}`);
+        return { ...answer, headers: [...answer.headers, ['X-Odd', 'yes']] };
+      });
+      const result = await run(desk);
+      expect(sent).toEqual(['POST /books']);
+      expect(result.findings).toEqual([]);
+      expect(result.counts.answers).toBe(result.counts.requests);
+      expect(result.checks.filter(({ operation }) => operation !== 'listBooks')).toEqual([]);
+    });
+
+    it('shows a criterion that another source breaks with the address of that source', async () => {
+      const { findings } = await run(booksSender(), 202);
+      expect(findings).toMatchObject([
+        { rule: 'scenario', operation: 'addBook', actual: '$statusCode is number 201' },
+      ]);
+      expect(findings[0]?.curl).toContain('http://desk/books');
+    });
+
+    it('says which source takes no connection', async () => {
+      const desk = { ...booksSender(), send: () => Promise.reject(new NoConnection('refused')) };
+      await expect(run(desk)).rejects.toThrow(
+        new TargetError(
+          'The source desk takes no connection: refused. Start it, or mend --target-of desk=….',
+        ),
+      );
+    });
+
+    it('refuses a step of a source without an address', async () => {
+      await expect(runTest(booksSettings(contract, { scenarios }))).rejects.toThrow(
+        'The source `desk` has no address.',
+      );
+    });
   });
 
   it('accepts what the baseline lists until its day, and tells what is stale', async () => {

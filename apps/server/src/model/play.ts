@@ -1,23 +1,22 @@
 import type { components } from '@finops/contract';
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
+import { ask, askWrongly, fund } from './asking.ts';
 import type { Answer } from './caller.ts';
-import { compareProfile, compareQuote } from './comparison.ts';
-import type { Expectation } from './expectation.ts';
-import type { AskedEnd, AskedQuote } from './quoting.ts';
+import { cancellable, overdue, payable, picked, quotesFor, settleable, tradedBy } from './choices.ts';
+import { compareProfile } from './comparison.ts';
+import { acceptance } from './expectation.ts';
+import { met } from './meeting.ts';
 import { currencyOf } from './quoting.ts';
 import { Rational } from './rational.ts';
-import type { ModelAddress, MoneyModel } from './service.ts';
+import { type ModelAddress, type MoneyModel, SECOND } from './service.ts';
 import type { Stage } from './stage.ts';
-import { type Form, type Step, sized, worths } from './steps.ts';
+import { type Step, sized } from './steps.ts';
 import type { ModelQuote, ModelTransfer } from './transfer.ts';
-import { canArrive } from './transfers.ts';
-import { channelOf, evmAddress, type Way } from './ways.ts';
 
 type Schemas = components['schemas'];
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-const SECOND = 1000;
 const FUND_DECIMALS = 2;
 
 /** Does one step at the service and in the model, and compares what both say afterwards. */
@@ -109,76 +108,6 @@ export async function compareAll(model: MoneyModel, stage: Stage): Promise<void>
   }
 }
 
-async function fund(model: MoneyModel, stage: Stage, profile_id: string, currency: string, amount: Rational) {
-  if (!amount.isPositive()) return;
-  const answer = await stage.caller.control('/balances', { profile_id, currency, amount: amount.toString() });
-  met(stage, answer, { mayAccept: true, refusals: [] });
-  model.fund(profile_id, currency, amount);
-}
-
-async function ask(model: MoneyModel, stage: Stage, step: StepOf<'quote'>): Promise<void> {
-  const profileId = stage.profileId(step.who);
-  const ends = await endsOf(stage, step.way, step);
-  const asked: AskedQuote = {
-    source_currency: step.way.source,
-    target_currency: step.way.target,
-    ...amountOf(stage, step),
-    ...(ends.pay_in && { pay_in: ends.pay_in }),
-    ...(ends.pay_out && { pay_out: ends.pay_out.sent }),
-    ...(step.isRefused && { reference: `ORDER-${model.quotes.length}-REFUSED` }),
-    ...(step.givesSourceBack && { reversal_policy: 'conversion_only' as const }),
-  };
-  if (Object.values(asked).includes('0')) return;
-  const prices = await stage.prices(asked, model.now);
-  const known = ends.pay_out ? { ...asked, pay_out: ends.pay_out.known } : asked;
-  const judgement = model.judge(known, prices);
-  if (judgement && step.isCovered && !ends.pay_in && judgement.amount !== 'bad') {
-    const missing = judgement.amounts.source.minus(model.available(profileId, step.way.source));
-    await fund(model, stage, profileId, step.way.source, missing);
-  }
-  const answer = await stage.caller.post<Schemas['Quote']>('/quotes', asked, profileId);
-  if (!met(stage, answer, model.expectQuote(profileId, asked, judgement)) || !judgement) return;
-  const { shown, expected } = compareQuote(answer.data, judgement);
-  expect(shown).toEqual(expected);
-  const quote = model.quoted(answer.data.id, profileId, known, judgement, step.fate);
-  expect(Date.parse(answer.data.expires_at)).toBe(quote.expiresAt);
-}
-
-/** The amount in one of the forms; `0` where it is too small to be one. */
-function amountOf(stage: Stage, { way, form, size, decimals }: StepOf<'quote'>): Partial<AskedQuote> {
-  const [source, target] = [way.source, way.target];
-  const of = (code: string) =>
-    sized(code, size, Math.min(decimals, currencyOf(stage.reference, code).decimals)).toString();
-  const another = worths.find((code) => code !== source && code !== target) ?? 'EUR';
-  const amounts: Record<Form, Partial<AskedQuote>> = {
-    source: { source_amount: of(source) },
-    target: { target_amount: of(target) },
-    worth_in_source: { quote_currency: source, quote_amount: of(source) },
-    worth_in_target: { quote_currency: target, quote_amount: of(target) },
-    worth_in_another: { quote_currency: another, quote_amount: of(another) },
-  };
-  return amounts[form];
-}
-
-/** The ends as they are asked for; the service knows the network of an address only from what is sent. */
-async function endsOf(stage: Stage, { payIn, payOut }: Way, { fate }: StepOf<'quote'>) {
-  if (!payOut) return { pay_in: payIn };
-  if ('network' in payOut) {
-    const sent: AskedEnd = { type: 'address', network: payOut.network, address: evmAddress(fate) };
-    return { pay_in: payIn, pay_out: { sent, known: sent } };
-  }
-  const recipient_id = await stage.recipient(payOut.recipient, fate);
-  const sent: AskedEnd = { type: channelOf(payOut.recipient), recipient_id };
-  return { pay_in: payIn, pay_out: { sent, known: sent } };
-}
-
-async function askWrongly(stage: Stage, { who, request }: StepOf<'ask_wrongly'>): Promise<void> {
-  const answer = await stage.caller.post('/quotes', request.body, stage.profileId(who));
-  const { status, error, field } = request;
-  const fields = field === undefined ? {} : { fields: [field] };
-  met(stage, answer, { mayAccept: false, refusals: [{ status, error, ...fields }] });
-}
-
 async function take(model: MoneyModel, stage: Stage, quote: ModelQuote): Promise<void> {
   const body = { quote_id: quote.id };
   const answer = await stage.caller.post<Schemas['Transfer']>('/transfers', body, quote.profileId);
@@ -217,7 +146,7 @@ async function payLate(
   stage.clock.advance(seconds * SECOND);
   model.leap(seconds);
   const answer = await sendPayment(stage, transfer, amount);
-  met(stage, answer, { mayAccept: true, refusals: [] });
+  met(stage, answer, acceptance);
   const path = `/transfers/${transfer.id}`;
   const { status, updated_at } = await stage.caller.read<Schemas['Transfer']>(path, transfer.profileId);
   if (status === 'cancelled') model.expire(transfer, Date.parse(updated_at));
@@ -251,7 +180,7 @@ async function openAddress(model: MoneyModel, stage: Stage, step: StepOf<'open_a
     { currency, network },
     profileId,
   );
-  met(stage, answer, { mayAccept: true, refusals: [] });
+  met(stage, answer, acceptance);
   model.addresses.push(addressOf(profileId, answer.data));
 }
 
@@ -290,75 +219,6 @@ async function resume(model: MoneyModel, stage: Stage): Promise<void> {
 
 async function advance(model: MoneyModel, stage: Stage, seconds: number): Promise<void> {
   const answer = await stage.caller.control('/clock/advance', { seconds });
-  met(stage, answer, { mayAccept: true, refusals: [] });
+  met(stage, answer, acceptance);
   model.advance(seconds);
-}
-
-/** Whether the service accepted; fails when it did not answer as it may. */
-function met(stage: Stage, answer: Answer<unknown>, { mayAccept, refusals }: Expectation): boolean {
-  const isAccepted = answer.status < 300;
-  stage.answered(isAccepted);
-  if (isAccepted) {
-    expect(mayAccept, `accepted though ${JSON.stringify(refusals)}: ${answer.text}`).toBe(true);
-    return true;
-  }
-  const fits = refusals.some(
-    ({ status, error, fields }) =>
-      status === answer.status &&
-      error === answer.error &&
-      (fields === undefined || answer.fields.some((field) => fields.includes(field))),
-  );
-  expect(fits, `expected ${JSON.stringify({ mayAccept, refusals })}: ${answer.status} ${answer.text}`).toBe(
-    true,
-  );
-  return false;
-}
-
-function picked<Choice>(choices: readonly Choice[], pick: number): Choice {
-  const choice = choices[pick % choices.length];
-  if (choice === undefined) throw new Error('There is nothing to choose from.');
-  return choice;
-}
-
-function quotesFor(model: Readonly<MoneyModel>, { any }: StepOf<'take'>): ModelQuote[] {
-  return model.quotes.filter((quote) => any || model.quoteStatus(quote) === 'pending');
-}
-
-function cancellable(model: Readonly<MoneyModel>, { any }: StepOf<'cancel'>): ModelTransfer[] {
-  return model.transfers.filter(({ status }) => any || status === 'pending');
-}
-
-function payable(model: Readonly<MoneyModel>, { any }: StepOf<'pay'>): ModelTransfer[] {
-  return model.transfers.filter((transfer) => any || canArrive(transfer));
-}
-
-/** Ramps that wait for a payment while nothing else is due before it is late. */
-function overdue(model: Readonly<MoneyModel>): ModelTransfer[] {
-  const waiting = model.transfers.filter(
-    ({ status, quote, paidBy }) =>
-      status === 'pending' && paidBy !== undefined && quote.category !== 'deposit',
-  );
-  return waiting.filter((transfer) =>
-    model.transfers.every(
-      (other) => other === transfer || !other.due || other.due.at > (transfer.paidBy ?? 0) + 120 * SECOND,
-    ),
-  );
-}
-
-function settleable(model: Readonly<MoneyModel>, { any }: StepOf<'settle'>): ModelTransfer[] {
-  const states = ['processing', 'funds_converted', 'outgoing_payment_sent'];
-  return model.transfers.filter(
-    ({ status, quote }) =>
-      any || (['withdrawal', 'sell'].includes(quote.category) && states.includes(status)),
-  );
-}
-
-/** The pairs that transfers under way need. */
-function tradedBy(model: Readonly<MoneyModel>): string[] {
-  const products = model.transfers
-    .filter(({ due }) => due !== undefined)
-    .map(({ quote }) => quote.exchange)
-    .filter(({ source, target }) => source.code !== target.code)
-    .map(({ product }) => product);
-  return [...new Set(products)];
 }

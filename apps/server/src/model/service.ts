@@ -16,7 +16,8 @@ import type { ModelReference } from './reference.ts';
 import type { Fate, ModelQuote, ModelTransfer } from './transfer.ts';
 import { canArrive, canSettle, type Move, type Outcome, TransferMoves } from './transfers.ts';
 
-const SECOND = 1000;
+/** Milliseconds. */
+export const SECOND = 1000;
 const QUOTE_LIFETIME = 30 * 60 * SECOND;
 const REFUSED_REFERENCE = '-REFUSED';
 
@@ -177,7 +178,7 @@ export class MoneyModel {
   }
 
   cancel(transfer: ModelTransfer): void {
-    this.#moves.cancel(transfer, this.#instantFor(transfer), 'caller');
+    this.#moves.cancel(transfer, this.#now, 'caller');
   }
 
   expectArrival(transfer: ModelTransfer, amount: Rational): Expectation {
@@ -186,7 +187,7 @@ export class MoneyModel {
   }
 
   arrive(transfer: ModelTransfer, amount: Rational): void {
-    if (transfer.status === 'pending') this.#moves.arrive(transfer, amount, this.#instantFor(transfer));
+    if (transfer.status === 'pending') this.#moves.arrive(transfer, amount, this.#now);
     else this.#moves.creditFromOutside(transfer, amount, 'deposits', this.#now, transfer.id);
   }
 
@@ -208,7 +209,7 @@ export class MoneyModel {
   }
 
   settle(transfer: ModelTransfer, outcome: Outcome): void {
-    this.#moves.settle(transfer, outcome, this.#instantFor(transfer));
+    this.#moves.settle(transfer, outcome, this.#now);
   }
 
   /** Lets time pass, from one thing that is due to the next. */
@@ -230,11 +231,6 @@ export class MoneyModel {
   /** Lets time pass without anything that is due being done. */
   leap(seconds: number): void {
     this.#now += seconds * SECOND;
-  }
-
-  /** Now, or a millisecond after the last step: no two steps of a transfer share an instant. */
-  #instantFor({ steps }: ModelTransfer): number {
-    return Math.max(this.#now, (steps.at(-1)?.at ?? 0) + 1);
   }
 
   #nextDue(until: number): ModelTransfer | undefined {

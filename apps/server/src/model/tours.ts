@@ -29,6 +29,7 @@ const paidByPhone = way('KES', 'USDT', 'outside', 'balance');
 /** Every way to its end and off it, so that each documented move occurs in every run, however few the random ones are. */
 export const tours: readonly Tour[] = [
   { name: 'a conversion', steps: [asks(conversion), take, secondsPass(2), secondsPass(1)] },
+  { name: 'a conversion that is called off', steps: [asks(conversion), take, cancel, secondsPass(10)] },
   { name: 'a refused conversion', steps: [asks(conversion, { isRefused: true }), take, secondsPass(10)] },
   {
     name: 'a conversion whose pair is halted',
@@ -92,6 +93,17 @@ export const tours: readonly Tour[] = [
       ],
     })),
   ),
+  ...[onRamp, offRamp].map((paid) => ({
+    name: `${paid.source} for ${paid.target} whose pair is halted once it is paid`,
+    steps: [
+      asks(paid),
+      take,
+      payExactly,
+      secondsPass(paid === onRamp ? 2 : 5),
+      { kind: 'halt', pick: 0 } satisfies Step,
+      secondsPass(10),
+    ],
+  })),
   { name: 'a refused sale', steps: [asks(offRamp, { isRefused: true }), take, payExactly, secondsPass(10)] },
   {
     name: 'a sale whose payout fails by decision',

@@ -49,6 +49,8 @@ export interface ModelTransfer {
   readonly steps: { readonly status: Status; readonly at: number }[];
   status: Status;
   error?: string;
+  /** Whether its fees and rounding are in the books. */
+  hasEarned?: boolean;
   source: Rational;
   target: Rational;
   fees: readonly ModelFee[];

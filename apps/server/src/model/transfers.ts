@@ -80,7 +80,8 @@ export class TransferMoves {
       transfer.source = amount;
       transfer.target = Rational.zero;
       transfer.error = isLate ? 'late' : 'amount_mismatch';
-      this.creditFromOutside(transfer, amount, category === 'buy' ? 'buys' : 'sells', at, transfer.id);
+      const type = category === 'buy' ? 'buys' : 'sells';
+      this.creditFromOutside(transfer, amount, type, stampOf(transfer, at), transfer.id);
       this.#move(transfer, 'funds_received', 'rail', at);
       delete transfer.due;
       return;
@@ -136,6 +137,7 @@ export class TransferMoves {
     confirm: (transfer, at) => {
       if (transfer.quote.category === 'deposit') return this.#deposit(transfer, at);
       this.#enterSource(transfer, true, at);
+      if (this.#parts.refuses(transfer)) return this.#refusedByVenue(transfer, at);
       this.#move(transfer, 'funds_received', 'rail', at);
       schedule(transfer, at, this.#parts.pace.exchange, 'exchange');
     },
@@ -157,7 +159,16 @@ export class TransferMoves {
     const { code: currency } = transfer.quote.exchange.source;
     books.move(currency, target, heldBy(transfer), availableTo(transfer));
     books.move(currency, source.minus(target), heldBy(transfer), 'fees');
-    books.enter({ profileId, type: 'deposits', currency, amount: target, isCredit: true, transferId, at });
+    const type = 'deposits';
+    books.enter({
+      profileId,
+      type,
+      currency,
+      amount: target,
+      isCredit: true,
+      transferId,
+      at: stampOf(transfer, at),
+    });
     this.#move(transfer, 'funds_received', 'rail', at);
   }
 
@@ -169,12 +180,21 @@ export class TransferMoves {
     }
     this.#leave(transfer, at);
     if (category !== 'sell') {
+      this.#earn(transfer);
       const { books } = this.#parts;
       const { target: amount, profileId, id: transferId } = transfer;
       const { code: currency } = exchange.target;
       books.move(currency, amount, 'position', availableTo(transfer));
       const type = category === 'buy' ? 'buys' : 'converts';
-      books.enter({ profileId, type, currency, amount, isCredit: true, transferId, at });
+      books.enter({
+        profileId,
+        type,
+        currency,
+        amount,
+        isCredit: true,
+        transferId,
+        at: stampOf(transfer, at),
+      });
     }
     this.#move(transfer, 'funds_converted', 'venue', at);
     if (category === 'sell') schedule(transfer, at, this.#parts.pace.send, 'send');
@@ -202,6 +222,7 @@ export class TransferMoves {
     }
     const { payOut, exchange } = transfer.quote;
     const { account, kind } = railOf(payOut);
+    this.#earn(transfer);
     this.#parts.books.move(exchange.target.code, transfer.target, 'position', account);
     this.#move(transfer, 'outgoing_payment_sent', 'rail', at);
     if (fate !== 'under_way') schedule(transfer, at, this.#parts.pace.deliver.get(kind) ?? 0, 'deliver');
@@ -239,10 +260,18 @@ export class TransferMoves {
       }
       this.#leave(transfer, at);
     }
+    if (!quote.givesSourceBack) this.#earn(transfer);
     const returned = quote.givesSourceBack
       ? { currency: quote.exchange.source.code, amount: transfer.source }
       : { currency: quote.exchange.target.code, amount: transfer.target };
-    const credit = { profileId, type: 'refunds', ...returned, isCredit: true, transferId, at };
+    const credit = {
+      profileId,
+      type: 'refunds',
+      ...returned,
+      isCredit: true,
+      transferId,
+      at: stampOf(transfer, at),
+    };
     books.move(returned.currency, returned.amount, 'position', availableTo(transfer));
     books.enter(credit);
     const rule = quote.exchange.target.fees.get('refund');
@@ -255,14 +284,23 @@ export class TransferMoves {
     this.#move(transfer, 'funds_refunded', 'service', at);
   }
 
-  /** What is held is given for the target, whose fees and rounding are earned at once. */
   #giveSource(transfer: ModelTransfer): void {
-    const { books } = this.#parts;
+    this.#parts.books.move(
+      transfer.quote.exchange.source.code,
+      transfer.source,
+      heldBy(transfer),
+      'position',
+    );
+  }
+
+  /** Fees and rounding are earned once: with the exchange, for a payout when it is sent or refunded less its fee. */
+  #earn(transfer: ModelTransfer): void {
+    if (transfer.hasEarned) return;
+    transfer.hasEarned = true;
     const { exchange, amounts } = transfer.quote;
-    books.move(exchange.source.code, transfer.source, heldBy(transfer), 'position');
     const fees = amounts.gross.minus(amounts.target).minus(amounts.rounding);
-    books.move(exchange.target.code, fees, 'position', 'fees');
-    books.move(exchange.target.code, amounts.rounding, 'position', 'rounding');
+    this.#parts.books.move(exchange.target.code, fees, 'position', 'fees');
+    this.#parts.books.move(exchange.target.code, amounts.rounding, 'position', 'rounding');
   }
 
   #enterSource(transfer: ModelTransfer, isCredit: boolean, at: number): void {
@@ -275,7 +313,15 @@ export class TransferMoves {
       deposit: 'deposits',
     }[quote.category];
     const { code: currency } = quote.exchange.source;
-    this.#parts.books.enter({ profileId, type, currency, amount, isCredit, transferId, at });
+    this.#parts.books.enter({
+      profileId,
+      type,
+      currency,
+      amount,
+      isCredit,
+      transferId,
+      at: stampOf(transfer, at),
+    });
   }
 
   #hold(transfer: ModelTransfer): void {
@@ -298,8 +344,13 @@ export class TransferMoves {
   #move(transfer: ModelTransfer, to: Status, by: Mover, at: number): void {
     this.#parts.moved({ from: transfer.status, to, by, category: transfer.quote.category });
     transfer.status = to;
-    transfer.steps.push({ status: to, at });
+    transfer.steps.push({ status: to, at: stampOf(transfer, at) });
   }
+}
+
+/** No two steps of a transfer are told of the same millisecond; what is entered with a step has its time. */
+function stampOf({ steps }: ModelTransfer, at: number): number {
+  return Math.max(at, (steps.at(-1)?.at ?? 0) + 1);
 }
 
 function schedule(transfer: ModelTransfer, from: number, seconds: number, what: Happening): void {

@@ -6,7 +6,17 @@ import type { TransactionStore } from '../domain/transactions/transaction-store.
 import { loadReference } from '../reference/load-reference.ts';
 import { randomIds } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
-import { at, business, customer, foreign, move, newBalance, opening, own, seedHolders } from '../testing/test-ledger.ts';
+import {
+  at,
+  business,
+  customer,
+  foreign,
+  move,
+  newBalance,
+  opening,
+  own,
+  seedHolders,
+} from '../testing/test-ledger.ts';
 import { profileOf } from '../testing/transfer-world.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { transactionStore } from './transaction-store.ts';
@@ -39,7 +49,11 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
     transferId: 'TRF_4cVn8LqS1hZy6GwT',
     meta: { fee: { amount: '150.00', currency: 'NGN' } },
   });
-  const naira = entry({ currency: 'NGN', amount: Decimal.parse('12.5'), createdAt: new Date(at.getTime() + 1) });
+  const naira = entry({
+    currency: 'NGN',
+    amount: Decimal.parse('12.5'),
+    createdAt: new Date(at.getTime() + 1),
+  });
   const ofCustomer = entry({ profileId: customer.profileId });
 
   beforeAll(async () => {
@@ -69,8 +83,9 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const profile = profileOf(business);
-  const idsOf = async (...[filter, page = everything]: [Parameters<TransactionStore['page']>[1], PageRequest?]) =>
-    (await store.page(profile, filter, page)).entries.map(({ id }) => id);
+  const idsOf = async (
+    ...[filter, page = everything]: [Parameters<TransactionStore['page']>[1], PageRequest?]
+  ) => (await store.page(profile, filter, page)).entries.map(({ id }) => id);
 
   it('come back as they were written, with the owner and with what was available right after', async () => {
     expect(await store.find(profile, deposit.id)).toEqual({

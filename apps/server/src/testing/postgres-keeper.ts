@@ -10,17 +10,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordinaryUser, type PostgresSource, postgresPrograms } from './postgres-programs.ts';
 
-/** Durability is off: the cluster outlives no crash. It listens on a Unix socket of its directory and nowhere else. */
+/** It listens on a Unix socket of its directory and nowhere else. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   max_connections: '200',
   shared_buffers: '128MB',
+};
+/** What makes it quick: it outlives no crash. */
+const VOLATILE: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-const argument = process.argv[2];
+const [, , argument, durability] = process.argv;
 const source: PostgresSource | undefined =
   argument === 'system' || argument === 'package' ? argument : undefined;
 const released = Promise.race([
@@ -56,7 +59,11 @@ async function keep(): Promise<void> {
   if (made.status !== 0) {
     throw new Error(`${initdb} failed: ${made.error?.message ?? made.stderr}`);
   }
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: directory });
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(durability !== 'durable' && VOLATILE),
+    unix_socket_directories: directory,
+  });
   const server = spawn(
     postgres,
     ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -17,12 +17,16 @@ export interface PostgresCluster {
  * seconds.
  *
  * @param source the machine's own PostgreSQL or the npm package; without it the first when installed, else the second.
+ * @param durability `durable` commits to the disk, as one that is measured has to; without it nothing outlives a crash.
  * @throws Error when there is no PostgreSQL, or it does not start, with its own words.
  */
-export async function startPostgres(source?: PostgresSource): Promise<PostgresCluster> {
+export async function startPostgres(
+  source?: PostgresSource,
+  durability: 'durable' | 'volatile' = 'volatile',
+): Promise<PostgresCluster> {
   const keeper = spawn(
     process.execPath,
-    [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), source ?? ''],
+    [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), source ?? '', durability],
     // A signal to the group of this process, which may need its databases to end well, must not reach the keeper.
     { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 /** Rails that do what a test has set. */
 export class ScriptedRails implements Rails {
-  readonly pace: Pace = {
+  pace: Pace = {
     takeUp: 2000,
     confirm: () => 3000,
     exchange: 1000,

@@ -16,13 +16,15 @@ const steps = new Steps({ ids: randomIds, currencies });
 const expiresAt = new Date(at.getTime() + 30 * 60_000);
 const trace = { session_id: '000013260504102500000000150000' };
 
-/** When a step is, unless a test says otherwise. */
-export interface Moment {
+interface Moment {
   readonly at: Date;
   readonly dueAt: Date;
 }
 
-const moment: Moment = { at: new Date(at.getTime() + 5000), dueAt: new Date(at.getTime() + 6000) };
+/** Five seconds after the step before. */
+function momentOf({ updatedAt }: Transfer): Moment {
+  return { at: new Date(updatedAt.getTime() + 5000), dueAt: new Date(updatedAt.getTime() + 6000) };
+}
 
 /** A payment of the amount, exact without one, less its deposit fee. */
 function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentTrace] {
@@ -72,20 +74,21 @@ export function moverOf(name: StepName): Mover {
 }
 
 /** Takes the quote. */
-export function firstStep(quote: Quote, id: string, when = { at, dueAt: moment.at }): Step {
+function firstStep(quote: Quote): Step {
+  const id = randomIds.next('TRF_');
   return quote.payIn.type === 'balance'
-    ? steps.held(quote, id, when)
-    : steps.awaited(quote, id, { payIn: quote.payIn, expiresAt }, when.at);
+    ? steps.held(quote, id, { at, dueAt: new Date(at.getTime() + 2000) })
+    : steps.awaited(quote, id, { payIn: quote.payIn, expiresAt }, at);
 }
 
 /** Takes one step more. */
-export function nextStep(name: StepName, transfer: Transfer, when = moment): Step {
-  return makers[name][1](transfer, when);
+export function nextStep(name: StepName, transfer: Transfer): Step {
+  return makers[name][1](transfer, momentOf(transfer));
 }
 
 /** Takes the quote and then the steps named; gives all of them. */
 export function walk(quote: Quote, way: readonly StepName[]): readonly Step[] {
-  const taken = [firstStep(quote, randomIds.next('TRF_'))];
+  const taken = [firstStep(quote)];
   for (const name of way) {
     const before = taken.at(-1);
     if (before !== undefined) taken.push(nextStep(name, before.transfer));

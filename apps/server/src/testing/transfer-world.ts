@@ -95,7 +95,9 @@ export class TransferWorld {
   /** Kinds of the events of a transfer, oldest first. */
   async events({ id }: Transfer): Promise<string[]> {
     const { rows } = await sql<{ kind: string }>`
-      SELECT kind FROM event WHERE resource_id = ${id} ORDER BY created_at, event_id`.execute(this.#database.kysely);
+      SELECT kind FROM event WHERE resource_id = ${id} ORDER BY created_at, event_id`.execute(
+      this.#database.kysely,
+    );
     return rows.map(({ kind }) => kind);
   }
 }

@@ -140,6 +140,11 @@ describe('contract test', () => {
     ['a baseline that is not there', ['--baseline', 'none.yaml'], 'none.yaml: the baseline cannot be read'],
     ['scenarios that are not there', ['--scenarios', 'none'], 'none'],
     [
+      'the address of a source that no scenario calls',
+      ['--target-of', 'desk=http://127.0.0.1:9'],
+      'No scenario calls a source "desk": leave --target-of out.',
+    ],
+    [
       'a report folder that is not there',
       ['--report', 'json:none/a.json'],
       'The report none/a.json cannot be written (ENOENT)',

@@ -8,6 +8,7 @@ describe('readTestArguments', () => {
     expect(readTestArguments(needed)).toEqual({
       spec: 'a.yaml',
       target: new URL('http://localhost:1/base'),
+      targetsOf: new Map(),
       profile: 'server',
       headers: [],
       schemes: new Map(),
@@ -34,10 +35,15 @@ describe('readTestArguments', () => {
         '--unscoped',
         'Authorization: Bearer c',
       ],
+      ...['--target-of', 'console=http://localhost:2', '--target-of', 'desk=https://h/a=b'],
       ...['--baseline', 'b.yaml', '--threshold', 'operations=95', '--threshold', 'media-types=99.5'],
       ...['--report', 'text', '--report', 'json:C:/a.json', '--replay', '4:a/base/request'],
     ];
     expect(readTestArguments(argv)).toMatchObject({
+      targetsOf: new Map([
+        ['console', new URL('http://localhost:2')],
+        ['desk', new URL('https://h/a=b')],
+      ]),
       profile: 'upstream',
       seed: 9,
       headers: [
@@ -69,6 +75,8 @@ describe('readTestArguments', () => {
     [['--spec', 'a.yaml', '--target', 'localhost:4010'], 'is no http or https address'],
     [['--spec', 'a.yaml', '--target', 'http://h/?a=1'], 'has a query or a fragment'],
     [['--spec', 'a.yaml', '--target', 'http://me:pass@h/'], '--target holds a credential'],
+    [[...needed, '--target-of', 'http://h'], '--target-of names no source'],
+    [[...needed, '--target-of', 'desk=h'], '--target-of desk "h" is no http or https address'],
     [[...needed, '--header', 'Authorization'], '--header takes a header line'],
     [[...needed, '--unscoped', 'A: b\r\nC: d'], '--unscoped takes a header line'],
     [[...needed, '--seed', '1.5'], '--seed "1.5" is no whole number'],

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, WireRequest } from '../case.ts';
 import { isRecord } from '../instances/json-value.ts';
+import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { boundaryProbes } from './boundaries.ts';
@@ -89,6 +91,65 @@ describe('boundaryProbes', () => {
     ['all creates', refusing(() => true)],
   ])('does not blame a server that refuses %s', (_, fault) => {
     expect(told(run(fault)).filter((line) => line.startsWith('valid-refused'))).toEqual([]);
+  });
+
+  describe('with alternatives', () => {
+    const account = (kind: string, members: object) => ({
+      type: 'object',
+      required: ['kind', 'code'],
+      properties: { kind: { const: kind }, code: { type: 'string', pattern: '^[0-9]{3,6}$' }, ...members },
+    });
+    const text = { type: 'string', minLength: 1, maxLength: 8 };
+    const accounts = (examples: object) =>
+      loadFiles({
+        'openapi.yaml': JSON.stringify({
+          openapi: '3.1.0',
+          info: { title: 'Accounts', version: '1' },
+          paths: {
+            '/accounts': {
+              post: {
+                operationId: 'addAccount',
+                requestBody: {
+                  required: true,
+                  content: {
+                    'application/json': {
+                      schema: { oneOf: [account('till', { note: text }), account('bank', { name: text })] },
+                      examples,
+                    },
+                  },
+                },
+                responses: { 201: { description: 'Made.' }, 400: { description: 'Refused.' } },
+              },
+            },
+          },
+        }),
+      });
+    const till = { value: { kind: 'till', code: '174379' } };
+    const bank = { value: { kind: 'bank', code: '058' } };
+    const blamed = async (examples: object, takes: (body: Readonly<Record<string, Json>>) => boolean) => {
+      const made = await accounts(examples);
+      const operations = [operationOf(made, 'addAccount')];
+      const serve = ({ body = '{}' }: WireRequest): Answer => {
+        const status = takes(JSON.parse(body)) ? 201 : 400;
+        return { kind: 'response', status, headers: [], body: new Uint8Array() };
+      };
+      const probes = [...baseProbes(operations), ...boundaryProbes(operations)];
+      return told(driveProbes(made, probes, serve)).filter((line) => line.startsWith('valid-refused'));
+    };
+
+    it('does not blame a server that knows the codes of one alternative, and takes any in the other', async () => {
+      expect(await blamed({ till, bank }, ({ kind, code }) => kind === 'till' || code === '058')).toEqual([]);
+    });
+
+    it('blames a server that refuses an alternative, also the shown one', async () => {
+      expect(await blamed({ till, bank }, ({ kind }) => kind === 'till')).not.toEqual([]);
+      expect(await blamed({ till }, ({ kind }) => kind === 'till')).not.toEqual([]);
+    });
+
+    it('blames a server that refuses a text which is free in its alternative', async () => {
+      const refused = await blamed({ till, bank }, ({ name = '' }) => String(name).length < 8);
+      expect(refused).toEqual(['valid-refused addAccount /request/body/name']);
+    });
   });
 
   it('does not blame a server that takes nothing any more', () => {

@@ -1,7 +1,7 @@
 import type { Case, Exchange, RequestParts } from '../case.ts';
 import { isList, isRecord } from '../instances/json-value.ts';
 import { randomInstance } from '../instances/sample.ts';
-import type { Json, Operation } from '../model.ts';
+import type { Json, Operation, Schema } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
@@ -20,7 +20,8 @@ export interface Evidence {
   /**
    * Whether the refusal of a valid value speaks against the server: the value has no made-up text, or texts are free in
    * its places, by other answers or by up to two requests more. An enum member in a body counts when it is the only one
-   * refused. Branches of `oneOf` and `anyOf` count always.
+   * refused. Branches of `oneOf` and `anyOf` count always, unless an example of the contract shows that the alternative is
+   * taken. What holds in one alternative of the body says nothing of another one.
    */
   speaks(trial: Trial, id: string): Generator<Case, boolean, Exchange>;
 }
@@ -41,18 +42,38 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
       .map(([pointer]) => pointer);
   };
 
-  const isFree = (subject: string, pointer: string): boolean => {
-    const place = placeOf(subject, pointer);
-    return (
-      free.has(place) ||
-      noted.some(
-        ({ trial, accepted }) =>
-          accepted &&
-          trial.subject === subject &&
-          madeUp(trial).some((one) => placeOf(subject, one) === place),
-      )
+  const body = base.body !== undefined && 'value' in base.body ? base.body : undefined;
+  const content = body?.mediaType === undefined ? undefined : operation.body?.content.get(body.mediaType);
+
+  /** The alternatives of the body's schema that a value of it meets. */
+  const kindOf = (subject: string, value: Json | undefined): string =>
+    subject !== 'body' || content === undefined || value === undefined
+      ? ''
+      : alternativesMet(context, content.schema, value).join();
+
+  const placeIn = ({ subject, candidate: { value } }: Trial, pointer: string): string =>
+    `${kindOf(subject, value)} ${placeOf(subject, pointer)}`;
+
+  const isFree = (place: string): boolean =>
+    free.has(place) ||
+    noted.some(
+      ({ trial, accepted }) => accepted && madeUp(trial).some((one) => placeIn(trial, one) === place),
     );
-  };
+
+  const isOfBaseKind = ({ subject, candidate: { value } }: Trial): boolean =>
+    kindOf(subject, value) === kindOf(subject, subjectValue(operation, base, subject));
+
+  /** Whether an example of the same alternative is accepted. */
+  function* isShownToWork(trial: Trial, id: string): Generator<Case, boolean, Exchange> {
+    const { subject, candidate } = trial;
+    if (subject !== 'body' || madeUp(trial).length === 0) return false;
+    const kind = kindOf(subject, candidate.value);
+    const shown = content?.examples.find(({ value }) => kindOf(subject, value) === kind);
+    if (shown === undefined || body === undefined) return false;
+    const parts = withFreshKeys(context, operation, { ...base, body: { ...body, value: shown.value } });
+    const { status } = yield caseOf(id, `${trial.name}/example`, operation, parts, documented, { subject });
+    return isSuccess(status);
+  }
 
   const isOnlyOneRefused = ({ subject, candidate: { branch } }: Trial): boolean => {
     const members = noted.filter(
@@ -72,27 +93,29 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     *speaks(trial, id) {
       const { subject } = trial;
       const { keyword } = trial.candidate.branch;
-      if (keyword === 'oneOf' || keyword === 'anyOf') return true;
+      if ((keyword === 'oneOf' || keyword === 'anyOf') && !(yield* isShownToWork(trial, id))) return true;
       if (keyword === 'enum') return subject !== 'body' || isOnlyOneRefused(trial);
       for (const pointer of madeUp(trial)) {
-        if (isFree(subject, pointer)) continue;
-        for (let at = 1; at <= tries && !free.has(placeOf(subject, pointer)); at += 1) {
-          const parts = withRandomText(context, operation, base, subject, pointer);
+        const place = placeIn(trial, pointer);
+        if (isFree(place)) continue;
+        const around = isOfBaseKind(trial) ? base : trial.parts;
+        for (let at = 1; at <= tries && !free.has(place); at += 1) {
+          const parts = withRandomText(context, operation, around, subject, pointer);
           if (parts === undefined) break;
           const fresh = withFreshKeys(context, operation, parts);
           const { status } = yield caseOf(id, `${trial.name}/any-text/${at}`, operation, fresh, documented, {
             subject,
           });
-          if (isSuccess(status)) free.add(placeOf(subject, pointer));
+          if (isSuccess(status)) free.add(place);
         }
-        if (!free.has(placeOf(subject, pointer))) return false;
+        if (!free.has(place)) return false;
       }
       return true;
     },
   };
 }
 
-/** The base request with a random valid text in one place. */
+/** A request with a random valid text in one place. */
 function withRandomText(
   context: ProbeContext,
   operation: Operation,
@@ -116,6 +139,25 @@ function withRandomText(
       return { ...base, body: { ...body, value } };
   }
   return undefined;
+}
+
+/** The positions of the alternatives, `oneOf` or `anyOf`, of a schema that a value meets, and of theirs in turn: `2`, `2.0`. */
+function alternativesMet(context: ProbeContext, schema: Schema, value: Json): readonly string[] {
+  const resolved = resolvedSchema(context, schema);
+  const listed = typeof resolved === 'object' ? (resolved.oneOf ?? resolved.anyOf) : undefined;
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((one: Schema, at) =>
+    context.judge.isValid(one, value, 'request')
+      ? [String(at), ...alternativesMet(context, one, value).map((inner) => `${at}.${inner}`)]
+      : [],
+  );
+}
+
+/** What a reference leads to. */
+function resolvedSchema(context: ProbeContext, schema: Schema): Schema {
+  if (typeof schema !== 'object' || typeof schema.$ref !== 'string') return schema;
+  const target = context.contract.schemas[schema.$ref.replace('#/$defs/', '')];
+  return target === undefined ? schema : resolvedSchema(context, target);
 }
 
 /** A place without the positions in its lists. */

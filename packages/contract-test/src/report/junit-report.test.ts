@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { junitReport } from './junit-report.ts';
-import { sampleResult } from './sample-result.ts';
+import { sampleFinding, sampleResult } from './sample-result.ts';
 import { markupFaults } from './tag-balance.ts';
 
 describe('junitReport', () => {
@@ -25,6 +25,13 @@ describe('junitReport', () => {
     ]);
     expect(report).toContain(
       '<testsuites name="Things &lt;1&gt;" tests="6" failures="3" skipped="2" errors="0" time="2.000">',
+    );
+  });
+
+  it('has a suite for a finding of what was not tested itself', () => {
+    const finding = sampleFinding({ rule: 'scenario', operation: 'advanceClock' });
+    expect(junitReport(sampleResult({ findings: [finding] }))).toContain(
+      '<testsuite name="advanceClock" tests="1" failures="1"',
     );
   });
 

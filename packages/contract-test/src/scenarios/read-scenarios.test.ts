@@ -23,7 +23,45 @@ const whole = `${head}    inputs: {type: object, properties: {name: {type: strin
         onSuccess: [{name: done, type: end, criteria: [{condition: $statusCode == 200}]}]
 `;
 
+const twoSources = whole
+  .replace('type: openapi}]', 'type: openapi}, {name: console, url: ../console/openapi.yaml}]')
+  .replace('operationId: createThing', 'operationId: $sourceDescriptions.api.createThing')
+  .replace('operationId: getThing', 'operationId: $sourceDescriptions.console.getThing');
+
 describe('readScenarios', () => {
+  it('tells the contract under test, the first source, from others, whose files are beside the scenarios', () => {
+    const [scenario] = readScenarios('spec/scenarios/a.yaml', twoSources);
+    expect(scenario).toMatchObject({
+      sources: [{ name: 'console', file: 'spec/console/openapi.yaml', place: { line: 3 } }],
+      steps: [
+        { source: undefined, operationId: 'createThing' },
+        { source: 'console', operationId: 'getThing' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a step that does not say whose operation it calls',
+      '$sourceDescriptions.api.createThing',
+      'createThing',
+      'There are several source descriptions: write $sourceDescriptions.api.createThing or another name.',
+    ],
+    ['an unknown source', 's.console.', 's.desk.', 'There is no source description `desk`.'],
+    ['a source that is no OpenAPI', 'type: openapi}, ', 'type: arazzo}, ', 'Only openapi is supported.'],
+    ['a source elsewhere', '../console/', 'https://example.com/', 'Only files are supported'],
+  ])('refuses %s, with the place', (_, from, to, message) => {
+    const source = twoSources.replace(from, to);
+    expect(source).not.toBe(twoSources);
+    expect(() => readScenarios('a.yaml', source)).toThrow(message);
+    expect(() => readScenarios('a.yaml', source)).toThrow(/^a\.yaml:\d+ \(/);
+  });
+
+  it('refuses a document without a source', () => {
+    const source = whole.replace(/sourceDescriptions: .*/, 'sourceDescriptions: []');
+    expect(() => readScenarios('a.yaml', source)).toThrow('There has to be a source description');
+  });
+
   it('reads inputs by their defaults, steps, and the places of criteria', () => {
     const [scenario] = readScenarios('a.yaml', whole);
     expect(scenario).toMatchObject({

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openOtherSources } from '../command/open-other-sources.ts';
 import { loadContract } from '../load/load-contract.ts';
 import type { Contract } from '../model.ts';
 import { driveProbes } from '../probes/testing/drive-probes.ts';
 import { openShop, type ShopFault } from '../probes/testing/shop.ts';
 import { shopContract } from '../probes/testing/shop-contract.ts';
+import { httpSender } from '../send/http-sender.ts';
 import { loadScenarios } from './load-scenarios.ts';
 import { readScenarios } from './read-scenarios.ts';
 import { scenarioProbes } from './scenario-probes.ts';
@@ -137,8 +139,15 @@ describe('loadScenarios', () => {
   it('reads the scenarios of this project, whose operations the contract has', async () => {
     const spec = fileURLToPath(new URL('../../../../spec', import.meta.url));
     const scenarios = await loadScenarios(join(spec, 'scenarios'));
-    const probes = scenarioProbes(await loadContract(join(spec, 'openapi.yaml')), scenarios);
-    expect(probes.map(({ id }) => id)).toContain('scenario/open-balance');
+    const others = await openOtherSources(
+      scenarios,
+      new Map([['console', new URL('http://127.0.0.1:9')]]),
+      (target) => httpSender({ target }),
+    );
+    const probes = scenarioProbes(await loadContract(join(spec, 'openapi.yaml')), scenarios, others);
+    expect(probes.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['scenario/open-balance', 'scenario/refund']),
+    );
   });
 
   it('refuses a folder without any, one that is not there, and two of one id', async () => {

@@ -1,8 +1,9 @@
 /**
- * Measures how many transfers a second are taken in, on one PostgreSQL, in rounds that take turns: TPC-B by pgbench, the
- * function `commit_money` by pgbench, the ledger in Node, and whole requests; each with many balances and with a single
- * one. Prints a table and the promises, and writes `.run/bench/transfers.json`. Ends with 1 when a promise is not kept.
- * BENCH_ROUNDS and BENCH_TRANSACTIONS, those of each of the 32 clients in a round, make it shorter or longer.
+ * Measures how many transfers a second are taken in, on one PostgreSQL that commits to the disk, in rounds that take
+ * turns: TPC-B by pgbench, the function `commit_money` by pgbench, the ledger in Node, and whole requests; each with many
+ * balances and with a single one. Prints a table and the promises, and writes `.run/bench/transfers.json`. Ends with 1
+ * when a promise is not kept. BENCH_ROUNDS and BENCH_TRANSACTIONS, those of each of the 32 clients in a round, make it
+ * shorter or longer.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,7 +18,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const TRANSACTIONS = Number(process.env.BENCH_TRANSACTIONS ?? 150);
 const RESULT = fileURLToPath(new URL('../../../../../.run/bench/transfers.json', import.meta.url));
 
-const postgres = await startPostgres();
+const postgres = await startPostgres(undefined, 'durable');
 const figures = await measure(postgres.url('postgres')).finally(() => postgres.stop());
 const promises = promisesOf(figures);
 const busyMachine = spread(figures);

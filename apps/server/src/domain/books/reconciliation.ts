@@ -12,7 +12,7 @@ export interface RailTotals {
 }
 
 /** A payment of which statement and ledger say different amounts; zero where one of them lacks it. */
-export interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'direction' | 'reference'> {
+interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'direction' | 'reference'> {
   readonly statementAmount: Decimal;
   readonly ledgerAmount: Decimal;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../accounts/profile.ts';
 import type { Decimal } from '../money/decimal.ts';
 
 /** A payment that arrives at an address. */
-export interface AddressPayment {
+interface AddressPayment {
   readonly address: string;
   readonly memo?: string | undefined;
   readonly currency: string;

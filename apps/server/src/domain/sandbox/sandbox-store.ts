@@ -1,7 +1,7 @@
 import type { BusinessRecords } from '../accounts/account-store.ts';
 
 /** What the sandbox changes of a business, within a transaction. */
-export interface SandboxRecords {
+interface SandboxRecords {
   /** Deletes what the business holds and has done with money, and sets its clock back. */
   clear(): Promise<void>;
 }

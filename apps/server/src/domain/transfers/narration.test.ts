@@ -5,10 +5,14 @@ import { bankAccount, quoteOf } from '../../testing/seed-quote.ts';
 import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PaymentEnd } from '../quotes/quote.ts';
-import { carrierOf, describe as describeTransfer, describeEnds, Narration, toCome } from './narration.ts';
+import { carrierOf, describeEnds, describe as describeTransfer, Narration, toCome } from './narration.ts';
 
 const tell = new Narration(loadReference().currencies);
-const address: PaymentEnd = { type: 'address', network: 'TRX', address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB' };
+const address: PaymentEnd = {
+  type: 'address',
+  network: 'TRX',
+  address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB',
+};
 const phone: PaymentEnd = {
   type: 'mobile_money',
   recipient_details: { account_name: 'GRACE HOPPER', provider: 'MTN', phone_number: '+256771234567' },

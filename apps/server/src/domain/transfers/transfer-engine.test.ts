@@ -301,6 +301,15 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect((await world.find(transfer)).status).toBe('funds_delivered');
     });
 
+    it('that stays under way is looked at again a second later at the earliest', async () => {
+      world.rails.fate = 'under_way';
+      world.rails.pace = { ...world.rails.pace, deliver: () => 0 };
+      const transfer = await world.begin('withdrawal');
+      await world.run(4);
+      const { dueAt } = await world.find(transfer);
+      expect(dueAt?.getTime()).toBe(world.clock.now().getTime() + 1000);
+    });
+
     it('to outside is handed over once for each time that it is asked for, under one name', async () => {
       const transfer = await world.begin('withdrawal');
       await world.run();
@@ -363,7 +372,11 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
     ] as const)('of another amount ends a %s of %s %s', async (kind, amount, currency, balance) => {
       const transfer = await world.begin(kind);
       const after = await world.engine.arrive(profile, transfer.id, payment(amount, currency));
-      expect([after.status, after.error, after.dueAt]).toEqual(['funds_received', 'amount_mismatch', undefined]);
+      expect([after.status, after.error, after.dueAt]).toEqual([
+        'funds_received',
+        'amount_mismatch',
+        undefined,
+      ]);
       expect([`${after.sourceAmount}`, `${after.targetAmount}`]).toEqual([amount, '0']);
       expect((await held(currency))?.slice(0, 2)).toEqual(balance);
       expect(await world.run()).toBe(0);
@@ -394,7 +407,10 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
     });
 
     it('is taken once: another one is refused and moves nothing', async () => {
-      for (const [kind, amount] of [['deposit', '20000'], ['buy', '173150']] as const) {
+      for (const [kind, amount] of [
+        ['deposit', '20000'],
+        ['buy', '173150'],
+      ] as const) {
         const transfer = await world.begin(kind);
         await world.engine.arrive(profile, transfer.id, payment(amount));
         const before = await held('NGN');
@@ -419,7 +435,10 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
     it('is refused by a transfer of the balance, and by one that there is not', async () => {
       const { id } = await world.begin('conversion');
       await expect(world.engine.arrive(profile, id, payment('200', 'USDT'))).rejects.toThrow(InvalidState);
-      for (const [caller, unknown] of [[profile, 'TRF_0000000000000000'], [profileOf(foreign), id]] as const) {
+      for (const [caller, unknown] of [
+        [profile, 'TRF_0000000000000000'],
+        [profileOf(foreign), id],
+      ] as const) {
         await expect(world.engine.arrive(caller, unknown, payment('1'))).rejects.toThrow(ResourceNotFound);
       }
     });
@@ -508,7 +527,9 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(world.failures).toEqual([
         [
           transfer.id,
-          new Error(`The processing transfer ${transfer.id} cannot move on: {"kind":"full","currency":"NGN"}.`),
+          new Error(
+            `The processing transfer ${transfer.id} cannot move on: {"kind":"full","currency":"NGN"}.`,
+          ),
         ],
       ]);
       expect((await world.find(transfer)).status).toBe('processing');

@@ -11,7 +11,11 @@ const kinds = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'] as const;
 const movers = ['caller', 'clock', 'rail', 'service', 'venue'] as const;
 
 /** A transfer of the category in the state, with something due. */
-function standing(kind: (typeof kinds)[number], status: TransferStatus, facts: Partial<Transfer> = {}): Transfer {
+function standing(
+  kind: (typeof kinds)[number],
+  status: TransferStatus,
+  facts: Partial<Transfer> = {},
+): Transfer {
   return sampleTransfer(quoteOf(kind, business), { status, dueAt: at, ...facts });
 }
 

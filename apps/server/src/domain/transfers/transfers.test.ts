@@ -164,6 +164,14 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       expect((await world.transfers.cancel(profile, id)).status).toBe('cancelled');
     });
 
+    it('in the moment of the beginning still comes after it', async () => {
+      const begun = await world.begin('conversion');
+      const { updatedAt, steps } = await world.transfers.cancel(profile, begun.id);
+      expect(updatedAt.getTime()).toBe(begun.createdAt.getTime() + 1);
+      expect(steps.map(({ at }) => at)).toEqual([begun.createdAt, updatedAt]);
+      expect(await world.events(begun)).toEqual(['transfer.pending', 'transfer.cancelled']);
+    });
+
     it('is refused once the transfer is being carried out, and a second time', async () => {
       const { id } = await world.begin('conversion');
       await world.run(1);

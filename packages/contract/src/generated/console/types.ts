@@ -1165,7 +1165,7 @@ export interface components {
         /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
         SandboxDepositCreate: {
             currency: components["schemas"]["Currency"];
-            /** @description What arrives */
+            /** @description What arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
             /** @description A transfer that is paid in from outside. */
             transfer_id?: components["schemas"]["TransferId"];

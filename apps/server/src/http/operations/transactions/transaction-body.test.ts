@@ -18,32 +18,42 @@ function example(name: string): components['schemas']['Transaction'] {
 describe('the entries of the examples', () => {
   it.each([
     ['transaction-withdrawal', ['takenUp', 'sent'], { source: '500', target: '859892.5' }],
-    ['transaction-refund', ['takenUp', 'sent', 'returned', 'refunded'], { source: '100', target: '171892.5' }],
+    [
+      'transaction-refund',
+      ['takenUp', 'sent', 'returned', 'refunded'],
+      { source: '100', target: '171892.5' },
+    ],
     ['transaction-fee', ['takenUp', 'sent', 'returned', 'refunded'], { source: '100', target: '171892.5' }],
-  ] as const)('%s reads as the way of its transfer made it', (name, way: readonly StepName[], { source, target }) => {
-    const expected = example(name);
-    const holder = { businessId: expected.profile_id, profileId: expected.profile_id };
-    const quote = quoteOf('withdrawal', holder, {
-      reference: expected.reference,
-      sourceAmount: Decimal.parse(source),
-      targetAmount: Decimal.parse(target),
-    });
-    const entries = walk(quote, way).at(-1)?.commit(() => '').transactions ?? [];
-    const entry = entries.find(({ type }) => type === expected.type);
-    if (entry === undefined) throw new Error(`There is no entry of ${expected.type}.`);
-    const body = transactionBody(
-      {
-        ...entry,
-        id: expected.id,
-        userId: expected.user_id,
-        availableBalance: Decimal.parse(expected.available_balance),
-      },
-      currencies,
-    );
-    expect(body).toEqual({
-      ...expected,
-      transfer_id: entry.transferId,
-      created_at: '2026-05-04T09:30:05.000000Z',
-    });
-  });
+  ] as const)(
+    '%s reads as the way of its transfer made it',
+    (name, way: readonly StepName[], { source, target }) => {
+      const expected = example(name);
+      const holder = { businessId: expected.profile_id, profileId: expected.profile_id };
+      const quote = quoteOf('withdrawal', holder, {
+        reference: expected.reference,
+        sourceAmount: Decimal.parse(source),
+        targetAmount: Decimal.parse(target),
+      });
+      const entries =
+        walk(quote, way)
+          .at(-1)
+          ?.commit(() => '').transactions ?? [];
+      const entry = entries.find(({ type }) => type === expected.type);
+      if (entry === undefined) throw new Error(`There is no entry of ${expected.type}.`);
+      const body = transactionBody(
+        {
+          ...entry,
+          id: expected.id,
+          userId: expected.user_id,
+          availableBalance: Decimal.parse(expected.available_balance),
+        },
+        currencies,
+      );
+      expect(body).toEqual({
+        ...expected,
+        transfer_id: entry.transferId,
+        created_at: `2026-05-04T09:30:${5 * way.length}.000000Z`,
+      });
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Fee } from '../../../domain/quotes/fee.ts';
 import type { PaymentEnd, Quote } from '../../../domain/quotes/quote.ts';
 import { Charges } from '../../../domain/transfers/charges.ts';
+import { titles } from '../../../domain/transfers/narration.ts';
 import { Steps } from '../../../domain/transfers/steps.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
@@ -25,6 +26,8 @@ const shown = readdirSync(examples).flatMap((file): [string, Body][] => {
   if (data === undefined) return [];
   return [data].flat().map((body) => [`${file} ${body.id}`, body]);
 });
+
+const isState = (name: string): name is Body['status'] => Object.hasOwn(titles, name);
 
 /** An end as it was before anything was paid. */
 function untraced(end: PaymentEnd): PaymentEnd {
@@ -125,6 +128,7 @@ function relive(body: Body): Transfer {
   let transfer: Transfer | undefined;
   for (const { done, status, timestamp } of body.timeline.events) {
     if (!done || timestamp === undefined) break;
+    if (!isState(status)) throw new Error(`There is no state ${status}.`);
     const at = new Date(timestamp);
     transfer = (transfer === undefined ? first(at) : next(transfer, status, at)).transfer;
   }
@@ -134,7 +138,9 @@ function relive(body: Body): Transfer {
 
 describe('the transfers of the examples', () => {
   it.each(shown)('%s reads as its way made it', (_, body) => {
-    const made = JSON.parse(JSON.stringify(transferBody(relive(body), currencies)).replaceAll('.000000Z', 'Z'));
+    const made = JSON.parse(
+      JSON.stringify(transferBody(relive(body), currencies)).replaceAll('.000000Z', 'Z'),
+    );
     expect(made).toEqual(body);
   });
 

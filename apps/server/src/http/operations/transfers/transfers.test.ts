@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { databases, postgres, type TestDatabase } from '../../../testing/databases.ts';
+import { openDatabase } from '../../../storage/database.ts';
+import { databases, embedded, postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
-import type { SeededBusiness } from '../../../testing/seed-business.ts';
+import { type SeededBusiness, seedBusiness } from '../../../testing/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../../../testing/seed-quote.ts';
-import { holdings } from '../../../testing/test-ledger.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { holdings } from '../../../testing/test-ledger.ts';
 import { profileOf } from '../../../testing/transfer-world.ts';
 
 const MINUTE = 60_000;
@@ -129,7 +130,11 @@ describe.each(databases)('transfers on $name', ({ name, open }) => {
         expect(done).toEqual([true, false, false, false]);
         const [available] = before ?? [];
         const after = await holdings(database, ownProfile(business));
-        expect(Decimal.parse(available ?? '').minus(Decimal.parse(after?.[0] ?? '')).toString()).toBe('100');
+        expect(
+          Decimal.parse(available ?? '')
+            .minus(Decimal.parse(after?.[0] ?? ''))
+            .toString(),
+        ).toBe('100');
         expect(await read(data.id)).toEqual(data);
       });
 
@@ -167,14 +172,22 @@ describe.each(databases)('transfers on $name', ({ name, open }) => {
         expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
         expect(await again.json()).toEqual(await first.json());
         const held = [before, await holdings(database, ownProfile(business))].map((row) => row?.[1] ?? '');
-        expect(Decimal.parse(held[1] ?? '').minus(Decimal.parse(held[0] ?? '')).toString()).toBe('200');
+        expect(
+          Decimal.parse(held[1] ?? '')
+            .minus(Decimal.parse(held[0] ?? ''))
+            .toString(),
+        ).toBe('200');
       });
     });
 
     describe('400', () => {
       it('for a body that breaks its schema', async () => {
         for (const quoteId of [7, '', null, undefined]) {
-          const body = await expectRefusal(await call('/v1/transfers', take(quoteId)), 400, 'schema_validation');
+          const body = await expectRefusal(
+            await call('/v1/transfers', take(quoteId)),
+            400,
+            'schema_validation',
+          );
           expect(Object.keys(body.fields)).toEqual(['quote_id']);
         }
       });
@@ -380,7 +393,9 @@ describe.each(databases)('transfers on $name', ({ name, open }) => {
 
       it('lists those in one state, or in one of several', async () => {
         expect((await list('?status=cancelled')).ids).toEqual([ids[0]]);
-        expect((await list('?status=cancelled&status=funds_converted&sort=asc')).ids).toEqual(ids.slice(0, 2));
+        expect((await list('?status=cancelled&status=funds_converted&sort=asc')).ids).toEqual(
+          ids.slice(0, 2),
+        );
         expect((await list('?status=failed')).ids).toEqual([]);
       });
 
@@ -512,13 +527,15 @@ describe.each(databases)('transfers on $name', ({ name, open }) => {
 
 describe('transfers when something is out of reach', () => {
   it('503: createTransfer, without rails, says when to try again and leaves the quote', async () => {
-    const database = await databases[0]?.open();
-    if (database === undefined) throw new Error('There is no database.');
+    const database = await embedded.open();
     const server = await startServer({ database, environment: { RAILS: 'none', LOG_LEVEL: 'silent' } });
     const { businessId, authorization } = await server.seedBusiness();
     const expiresAt = new Date(Date.now() + 30 * MINUTE);
     const { id } = await seedQuote(database, 'deposit', { businessId, profileId: businessId }, { expiresAt });
-    const response = await server.call('/v1/transfers', withHeaders(take(id), { Authorization: authorization }));
+    const response = await server.call(
+      '/v1/transfers',
+      withHeaders(take(id), { Authorization: authorization }),
+    );
     await expectRefusal(response, 503, 'service_unavailable');
     expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     const kept = await server.services.transfers.list(
@@ -531,26 +548,21 @@ describe('transfers when something is out of reach', () => {
     await database.close();
   });
 
-  it('503: every operation, while the database is away', async () => {
+  it('503: every operation, while the database does not answer, says when to try again', async () => {
     const database = await postgres.open();
-    const keeper = await postgres.open();
-    const server = await startServer({ database });
-    const { authorization } = await server.seedBusiness();
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.kysely);
-    const here = rows[0]?.name ?? '';
-    const allow = (allowed: boolean) =>
-      sql`ALTER DATABASE ${sql.id(here)} ALLOW_CONNECTIONS ${sql.lit(allowed)}`.execute(keeper.kysely);
-    await allow(false);
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${here}`.execute(
-      keeper.kysely,
-    );
-    for (const [, path, init] of operationsOn('TRF_0000000000000000', 'QUO_0000000000000000')) {
-      const response = await server.call(path, withHeaders(init, { Authorization: authorization }));
-      await expectRefusal(response, 503, 'service_unavailable');
-      expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
-    }
-    await allow(true);
+    const { authorization } = await seedBusiness(database);
+    const impatient = await openDatabase({ url: database.url ?? '', patienceMs: 1000 });
+    const server = await startServer({ database: impatient, environment: { LOG_LEVEL: 'silent' } });
+    await database.transaction(async (transaction) => {
+      await sql`LOCK TABLE quote, transfer IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+      for (const [, path, init] of operationsOn('TRF_0000000000000000', 'QUO_0000000000000000')) {
+        const response = await server.call(path, withHeaders(init, { Authorization: authorization }));
+        await expectRefusal(response, 503, 'service_unavailable');
+        expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+      }
+    });
     await server.stop();
-    await Promise.all([database.close(), keeper.close()]);
+    await impatient.close();
+    await database.close();
   });
 });

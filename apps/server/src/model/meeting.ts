@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { Answer } from './caller.ts';
+import type { Expectation } from './expectation.ts';
+import type { Stage } from './stage.ts';
+
+/** Whether the service accepted; fails when it did not answer as it may. */
+export function met(stage: Stage, answer: Answer<unknown>, { mayAccept, refusals }: Expectation): boolean {
+  const isAccepted = answer.status < 300;
+  stage.answered(isAccepted);
+  if (isAccepted) {
+    expect(mayAccept, `accepted though ${JSON.stringify(refusals)}: ${answer.text}`).toBe(true);
+    return true;
+  }
+  const fits = refusals.some(
+    ({ status, error, fields }) =>
+      status === answer.status &&
+      error === answer.error &&
+      (fields === undefined || answer.fields.some((field) => fields.includes(field))),
+  );
+  expect(fits, `expected ${JSON.stringify({ mayAccept, refusals })}: ${answer.status} ${answer.text}`).toBe(
+    true,
+  );
+  return false;
+}
