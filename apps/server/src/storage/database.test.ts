@@ -263,6 +263,20 @@ describe('PostgreSQL with several connections', () => {
     expect(after).toEqual([{ one: 1 }]);
     await handle.close();
   });
+
+  it('lives on when a connection breaks that is lent, and only what it was lent for fails', async () => {
+    const handle = await openDatabase({ url: database.url ?? '', maxConnections: 1 });
+    const work = handle.transaction(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely);
+      // The connection is idle while it learns of its end.
+      for (;;) await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(work).rejects.toThrow();
+    const { rows: after } = await sql`SELECT 1 AS one`.execute(handle.kysely);
+    expect(after).toEqual([{ one: 1 }]);
+    await handle.close();
+  });
 });
 
 it('says where PostgreSQL does not answer, without the password', async () => {

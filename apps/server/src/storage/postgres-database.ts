@@ -51,6 +51,8 @@ export async function openPostgres(
     types,
   });
   pool.on('error', (error) => settings.onConnectionLost?.(error));
+  // While a connection is lent nobody else listens to it; the statement that it is busy with fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();
     client.release();
