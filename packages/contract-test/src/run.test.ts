@@ -152,6 +152,25 @@ workflows:
       expect(result.checks.filter(({ operation }) => operation !== 'listBooks')).toEqual([]);
     });
 
+    it('goes on after an answer of another source that breaks its contract', async () => {
+      const title = Buffer.from('{"title":"Emma"}');
+      const desk = booksSender((_, answer) => ({ ...answer, body: title }));
+      expect((await run(desk)).findings).toMatchObject([{ rule: 'scenario', operation: 'listBooks' }]);
+    });
+
+    it('covers nothing by the answers of another source', async () => {
+      const desk = { name: 'desk', contract, sender: booksSender(), baseUrl: 'http://desk' };
+      const { coverage, counts } = await runTest(
+        booksSettings(contract, {
+          scenarios: readScenarios('books.yaml', text.replaceAll('s.books.', 's.desk.')),
+          others: [desk],
+          sender: booksSender((_, answer) => ({ ...answer, status: 400 })),
+        }),
+      );
+      expect(coverage.axes.operations.covered).toBe(0);
+      expect(counts.answers).toBe(counts.requests);
+    });
+
     it('shows a criterion that another source breaks with the address of that source', async () => {
       const { findings } = await run(booksSender(), 202);
       expect(findings).toMatchObject([

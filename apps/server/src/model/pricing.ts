@@ -69,7 +69,7 @@ export function exchangeOf(
 }
 
 /** The amount of a charge, off an amount in the charge's own currency. */
-export function feeOf({ name, rule, in: side }: Charge, off: Rational, exchange: ModelExchange): ModelFee {
+function feeOf({ name, rule, in: side }: Charge, off: Rational, exchange: ModelExchange): ModelFee {
   const { source, target, rate } = exchange;
   const [own, other] = side === 'source' ? [source, target] : [target, source];
   const amount =

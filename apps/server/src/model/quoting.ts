@@ -73,7 +73,7 @@ function payoutRule({ type, network }: AskedEnd, target: ModelCurrency) {
 }
 
 /** The category of a pair of ends that the service offers. */
-export function categoryOf(
+function categoryOf(
   payIn: AskedEnd,
   payOut: AskedEnd,
   source: ModelCurrency,

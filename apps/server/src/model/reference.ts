@@ -30,7 +30,7 @@ export interface ModelCurrency {
 }
 
 /** What may be bought and sold of a pair, in its base; absent where the side is not supported. */
-export interface ModelPair {
+interface ModelPair {
   readonly base: string;
   readonly counter: string;
   readonly buy?: Bounds;

@@ -31,7 +31,7 @@ export interface ModelAddress {
 }
 
 /** A move of a quote, in the words of the state file. */
-export interface QuoteMove {
+interface QuoteMove {
   readonly from: 'pending';
   readonly to: 'accepted' | 'expired';
   readonly by: 'caller' | 'clock';

@@ -38,7 +38,7 @@ export type Step =
   | { readonly kind: 'resume' }
   | { readonly kind: 'advance'; readonly seconds: number };
 
-export interface Wallet {
+interface Wallet {
   readonly currency: string;
   readonly network: string;
 }

@@ -4,6 +4,7 @@ import type { ApiKeyEntry } from '../domain/accounts/api-key-authenticator.ts';
 import type { Directory } from '../domain/accounts/directory.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import type { Database } from './database.ts';
+import { gathered } from './gathered.ts';
 import type { Tables } from './tables.ts';
 
 const GRANTABLE = new Map<string, GrantableScope>(grantableScopes.map((scope) => [scope, scope]));
@@ -26,23 +27,27 @@ export function directoryStore(database: Database): Directory {
 }
 
 function apiKeyDirectory({ kysely, transaction }: Database): Directory['apiKeys'] {
+  const nameOf = (keyHash: Uint8Array) => Buffer.from(keyHash).toString('base64');
   return {
-    find: async (keyHash) => {
-      const row = await kysely
+    find: gathered<Uint8Array, ApiKeyEntry>(async (keyHashes) => {
+      const rows = await kysely
         .selectFrom('api_key_directory')
-        .select(['business_id', 'api_key_id', 'secret_hash', 'scopes', 'rate_limit'])
-        .where('key_hash', '=', keyHash)
-        .executeTakeFirst();
-      return (
-        row && {
-          businessId: row.business_id,
-          apiKeyId: row.api_key_id,
-          secretHash: row.secret_hash,
-          scopes: scopesOf(row.scopes),
-          rateLimit: row.rate_limit ?? undefined,
-        }
+        .select(['key_hash', 'business_id', 'api_key_id', 'secret_hash', 'scopes', 'rate_limit'])
+        .where('key_hash', 'in', keyHashes)
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          nameOf(row.key_hash),
+          {
+            businessId: row.business_id,
+            apiKeyId: row.api_key_id,
+            secretHash: row.secret_hash,
+            scopes: scopesOf(row.scopes),
+            rateLimit: row.rate_limit ?? undefined,
+          },
+        ]),
       );
-    },
+    }, nameOf),
     insert: async (keyHash, entry) => {
       await kysely.insertInto('api_key_directory').values(rowOf(keyHash, entry)).execute();
     },

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Profiles } from '../domain/accounts/profile.ts';
+import type { Holder } from '../domain/balances/balance-store.ts';
 import { Forbidden } from '../domain/domain-error.ts';
+import { gathered } from './gathered.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a profile and need not be looked up. */
@@ -8,16 +10,34 @@ const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
 /** Profiles of businesses in the database. */
 export function profileStore(kysely: Kysely<Tables>): Profiles {
+  const nameOf = ({ businessId, profileId }: Holder) => `${businessId} ${profileId}`;
+  const find = gathered(async (holders: readonly Holder[]) => {
+    const rows = await kysely
+      .selectFrom('profile')
+      .innerJoin('business', 'business.business_id', 'profile.business_id')
+      .select([
+        'profile.business_id',
+        'profile.profile_id',
+        'profile.display_currency',
+        'business.kyb_status',
+        'business.clock_ahead_ms',
+      ])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('profile.business_id', 'profile.profile_id'),
+          'in',
+          holders.map(({ businessId, profileId }) => tuple(businessId, profileId)),
+        ),
+      )
+      .execute();
+    return new Map(
+      rows.map((row) => [nameOf({ businessId: row.business_id, profileId: row.profile_id }), row]),
+    );
+  }, nameOf);
   return {
     find: async (businessId, profileId) => {
       if (!PROFILE_ID.test(profileId)) return undefined;
-      const row = await kysely
-        .selectFrom('profile')
-        .innerJoin('business', 'business.business_id', 'profile.business_id')
-        .select(['profile.display_currency', 'business.kyb_status', 'business.clock_ahead_ms'])
-        .where('profile.business_id', '=', businessId)
-        .where('profile.profile_id', '=', profileId)
-        .executeTakeFirst();
+      const row = await find({ businessId, profileId });
       if (row?.kyb_status === 'suspended') {
         throw new Forbidden('The business is suspended. Its owners read the reason in the console.');
       }

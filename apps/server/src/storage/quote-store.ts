@@ -4,14 +4,35 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
 import type { Database } from './database.ts';
+import { gathered } from './gathered.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a quote and need not be looked up. */
 const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
 
+interface QuoteKey {
+  readonly businessId: string;
+  readonly id: string;
+}
+
 /** Quotes in the database. */
 export function quoteStore(database: Database): QuoteStore {
+  const nameOf = ({ businessId, id }: QuoteKey) => `${businessId} ${id}`;
+  const find = gathered(async (keys: readonly QuoteKey[]) => {
+    const rows = await database.kysely
+      .selectFrom('quote')
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('business_id', 'quote_id'),
+          'in',
+          keys.map(({ businessId, id }) => tuple(businessId, id)),
+        ),
+      )
+      .execute();
+    return new Map(rows.map((row) => [nameOf({ businessId: row.business_id, id: row.quote_id }), row]));
+  }, nameOf);
   return {
     async insert(quote, beforeCommit) {
       if (beforeCommit === undefined) return insert(database.kysely, quote);
@@ -22,14 +43,8 @@ export function quoteStore(database: Database): QuoteStore {
     },
     async find({ businessId, profileId }: Holder, id) {
       if (!QUOTE_ID.test(id)) return undefined;
-      const row = await database.kysely
-        .selectFrom('quote')
-        .selectAll()
-        .where('business_id', '=', businessId)
-        .where('quote_id', '=', id)
-        .where('profile_id', '=', profileId)
-        .executeTakeFirst();
-      return row && quoteOf(row);
+      const row = await find({ businessId, id });
+      return row?.profile_id === profileId ? quoteOf(row) : undefined;
     },
   };
 }

@@ -100,7 +100,8 @@ describe('boundaryProbes', () => {
       properties: { kind: { const: kind }, code: { type: 'string', pattern: '^[0-9]{3,6}$' }, ...members },
     });
     const text = { type: 'string', minLength: 1, maxLength: 8 };
-    const accounts = (examples: object) =>
+    const kinds = { oneOf: [account('till', { note: text }), account('bank', { name: text })] };
+    const accounts = (schema: object, examples: object) =>
       loadFiles({
         'openapi.yaml': JSON.stringify({
           openapi: '3.1.0',
@@ -113,7 +114,7 @@ describe('boundaryProbes', () => {
                   required: true,
                   content: {
                     'application/json': {
-                      schema: { oneOf: [account('till', { note: text }), account('bank', { name: text })] },
+                      schema,
                       examples,
                     },
                   },
@@ -126,8 +127,12 @@ describe('boundaryProbes', () => {
       });
     const till = { value: { kind: 'till', code: '174379' } };
     const bank = { value: { kind: 'bank', code: '058' } };
-    const blamed = async (examples: object, takes: (body: Readonly<Record<string, Json>>) => boolean) => {
-      const made = await accounts(examples);
+    const blamed = async (
+      examples: object,
+      takes: (body: Readonly<Record<string, Json>>) => boolean,
+      schema: object = kinds,
+    ) => {
+      const made = await accounts(schema, examples);
       const operations = [operationOf(made, 'addAccount')];
       const serve = ({ body = '{}' }: WireRequest): Answer => {
         const status = takes(JSON.parse(body)) ? 201 : 400;
@@ -139,6 +144,29 @@ describe('boundaryProbes', () => {
 
     it('does not blame a server that knows the codes of one alternative, and takes any in the other', async () => {
       expect(await blamed({ till, bank }, ({ kind, code }) => kind === 'till' || code === '058')).toEqual([]);
+    });
+
+    it('does not take what an alternative within an alternative ignores for free in its sister', async () => {
+      const way = (name: string, field: string) => ({
+        required: [field],
+        properties: { way: { const: name }, [field]: { type: 'string' } },
+      });
+      const wired = {
+        type: 'object',
+        required: ['kind', 'way'],
+        properties: {
+          kind: { const: 'wire' },
+          way: { enum: ['local', 'abroad'] },
+          code: { type: 'string', pattern: '^[0-9]{3,6}$' },
+          swift: { type: 'string', pattern: '^[A-Z]{3,6}$' },
+        },
+        oneOf: [way('local', 'code'), way('abroad', 'swift')],
+      };
+      const local = { value: { kind: 'wire', way: 'local', code: '021' } };
+      const abroad = { value: { kind: 'wire', way: 'abroad', swift: 'NWBKGB' } };
+      const takes = ({ kind, way: by, code }: Readonly<Record<string, Json>>) =>
+        kind === 'till' || by === 'abroad' || code === '021';
+      expect(await blamed({ abroad, local }, takes, { oneOf: [kinds.oneOf[0], wired] })).toEqual([]);
     });
 
     it('blames a server that refuses an alternative, also the shown one', async () => {

@@ -37,13 +37,13 @@ export async function startTransferServer(
       },
     },
   );
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server of the transfers ended with ${code}.`);
+  });
+  // That it ends in the end is nobody's error.
+  ended.catch(() => {});
   const answer = async (): Promise<{ readonly url: string; readonly heap: number }> => {
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`The server of the transfers ended with ${code}.`);
-      }),
-    ]);
+    const [message] = await Promise.race([once(child, 'message'), ended]);
     return message;
   };
   const { url } = await answer();

@@ -3,7 +3,7 @@ import type { components } from '@finops/contract';
 type Wire = components['schemas']['Recipient'];
 
 /** The fields of a recipient that depend on its type, spelled as the contract spells them. */
-export type RecipientDetails = Omit<
+type RecipientDetails = Omit<
   Wire,
   | 'id'
   | 'object'

@@ -12,7 +12,7 @@ export interface SettledTransaction extends Transaction {
 }
 
 /** Which entries of a profile are meant; what is absent does not narrow. */
-export interface TransactionFilter {
+interface TransactionFilter {
   readonly type?: TransactionType | undefined;
   readonly currency?: string | undefined;
 }

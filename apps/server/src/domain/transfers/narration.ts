@@ -5,7 +5,7 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer, TransferStatus } from './transfer.ts';
 
 /** An amount as sentences show it: `859892.50 NGN`. */
-export function shown(currencies: Currencies, amount: Decimal, code: string): string {
+function shown(currencies: Currencies, amount: Decimal, code: string): string {
   return `${amountText(amount, currencies.known(code))} ${code}`;
 }
 

@@ -560,7 +560,7 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
   });
 });
 
-describe('two engines on one database', () => {
+describe('two engines on one PostgreSQL', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ export type TransferStatus = components['schemas']['TransferStatus'];
 export type TransferError = NonNullable<components['schemas']['Transfer']['error']>;
 
 /** A state that the transfer has reached. */
-export interface TransferStep {
+interface TransferStep {
   readonly status: TransferStatus;
   /** One sentence for people. */
   readonly description: string;
