@@ -38,6 +38,7 @@ describe('the site', () => {
       'running',
       'performance',
       'sandbox',
+      'walk-through',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());

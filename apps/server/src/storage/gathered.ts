@@ -25,7 +25,7 @@ export function gathered<Key, Found>(
 ): (key: Key) => Promise<Found | undefined> {
   const waiting: Waiting<Key, Found>[] = [];
   let underWay = 0;
-  let impatience: NodeJS.Timeout | undefined;
+  let isTiming = false;
 
   async function ask(): Promise<void> {
     underWay += 1;
@@ -42,14 +42,18 @@ export function gathered<Key, Found>(
   }
 
   function askAnyway(): void {
-    impatience = undefined;
+    isTiming = false;
     void ask();
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (underWay < AT_ONCE) void ask();
-      else impatience ??= setTimeout(askAnyway, LONGEST_WAIT_MS);
+      if (underWay < AT_ONCE) {
+        void ask();
+      } else if (!isTiming) {
+        isTiming = true;
+        setTimeout(askAnyway, LONGEST_WAIT_MS);
+      }
     });
 }

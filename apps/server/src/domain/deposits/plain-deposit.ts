@@ -7,7 +7,7 @@ import type { Charged } from '../quotes/charged.ts';
 import type { PaymentEnd } from '../quotes/quote.ts';
 import { railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import type { TransactionMeta } from '../transactions/transaction.ts';
+import { arrivalMeta } from './arrival-meta.ts';
 
 /** Money from outside that is credited as it is. */
 export interface PlainDeposit {
@@ -44,10 +44,6 @@ export function plainDeposit(
       posting({ ...facts, id: `${reference}.2`, amount: fee, from: available, to: { account: 'fees' } }),
     );
   }
-  const meta: TransactionMeta = {
-    ...(fee.isPositive() && { fee: amountWithCurrency(fee, currencies.known(currency)) }),
-    ...(payIn.recipient_details && { destination: payIn.recipient_details }),
-  };
   return {
     businessId,
     opens: [{ id: ids.next('BAL_'), businessId, profileId, currency, createdAt: at }],
@@ -68,7 +64,10 @@ export function plainDeposit(
             subDescription:
               payIn.type === 'address' ? `To ${payIn.address} on ${payIn.network}` : 'To a temporary account',
             statusDescription: 'The money is on the balance.',
-            ...(Object.keys(meta).length > 0 && { meta }),
+            ...arrivalMeta(
+              payIn,
+              fee.isPositive() ? amountWithCurrency(fee, currencies.known(currency)) : undefined,
+            ),
           },
         ]
       : [],

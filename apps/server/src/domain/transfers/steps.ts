@@ -1,3 +1,4 @@
+import { arrivalMeta } from '../deposits/arrival-meta.ts';
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';
 import { amountWithCurrency, rateText } from '../money/amount.ts';
@@ -425,13 +426,11 @@ export class Steps {
   }
 
   /** What an entry of a payment that arrived tells of it. */
-  #received({ fees, payIn }: Transfer): { meta?: TransactionMeta } {
-    const [fee] = fees;
-    const meta = {
-      ...(fee && { fee: amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)) }),
-      ...(payIn.recipient_details && { destination: payIn.recipient_details }),
-    };
-    return Object.keys(meta).length === 0 ? {} : { meta };
+  #received({ fees: [fee], payIn }: Transfer): { meta?: TransactionMeta } {
+    return arrivalMeta(
+      payIn,
+      fee && amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)),
+    );
   }
 
   #refund({ error, payOut }: Transfer) {
