@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '../domain/accounts/business.ts';
 import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 const KEYS = '/console/v1/api_keys';
 
-describe.each(databases)('API keys on $name', ({ open }) => {
+describe.each([postgres])('API keys on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

@@ -3,7 +3,7 @@ import { loadConsoleDocument } from '@finops/contract/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 /** The operations of the console with the statuses that the contract documents. */
 const operations = Object.values(operationTable).map(({ id, method, path, ...facts }) => {
@@ -30,7 +30,7 @@ function accessOf(id: OperationId) {
   return Object.entries(access).find(([name]) => name === id)?.[1];
 }
 
-describe.each(databases)('every operation of the console on $name', ({ open }) => {
+describe.each([postgres])('every operation of the console on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let bearer: string;

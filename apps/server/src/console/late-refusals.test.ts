@@ -4,7 +4,7 @@ import { access } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Business } from '../domain/accounts/business.ts';
 import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 /** Every change but signing out, each on something that is there: the person whose session or right ends meanwhile makes it. */
 const changes: Readonly<Record<string, (place: Place) => [target: string, body?: object]>> = {
@@ -65,7 +65,7 @@ test('every change of the contract is here', () => {
   expect([...Object.keys(changes), 'deleteSession'].sort()).toEqual(all.sort());
 });
 
-describe.each(databases)('what ends while a call is under way, on $name', ({ open }) => {
+describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let place: Place;

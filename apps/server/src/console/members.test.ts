@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Business } from '../domain/accounts/business.ts';
 import { randomIds } from '../system.ts';
 import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 const DAY = 24 * 3_600_000;
 const INVITATIONS = '/console/v1/invitations';
 const MEMBERS = '/console/v1/memberships';
 
-describe.each(databases)('members on $name', ({ open }) => {
+describe.each([postgres])('members on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

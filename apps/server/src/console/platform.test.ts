@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 const PLATFORM = '/console/v1/platform/businesses';
 
-describe.each(databases)('the platform on $name', ({ open }) => {
+describe.each([postgres])('the platform on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let administrator: Person;

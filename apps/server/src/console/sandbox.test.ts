@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Business } from '../domain/accounts/business.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { bankAccount, type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
 import { holdings } from '../testing/test-ledger.ts';
 
 const SANDBOX = '/console/v1/sandbox';
 
-describe.each(databases)('the sandbox on $name', ({ open }) => {
+describe.each([postgres])('the sandbox on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

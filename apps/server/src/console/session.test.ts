@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 const MINUTE = 60_000;
 
-describe.each(databases)('sessions on $name', ({ open }) => {
+describe.each([postgres])('sessions on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
 

@@ -252,16 +252,19 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   test('a reply completed in the transaction of the work is there even when the process dies right after', async () => {
     const before = made;
     const reply: Reply = { status: 201, body: { data: 'moved' } };
+    const begun = Promise.withResolvers<void>();
     void perform(
       stepOf({
         key: 'atomic',
         run: async ({ completion }) => {
           made += 1;
+          begun.resolve();
           await database.transaction(async (transaction) => completion?.complete(transaction, reply));
           return new Promise(() => {});
         },
       }),
     );
+    await begun.promise;
     const again = await perform(stepOf({ key: 'atomic', run: create }));
     expect(again.body).toEqual(reply.body);
     expect(made).toBe(before + 1);

@@ -215,7 +215,7 @@ describe.each(databases)('the pipeline on $name', ({ open }) => {
     });
 
     test('503 says when to come back, for an operation without anything behind it', async () => {
-      const response = await get('/v1/quotes/QUO_9tRb3MxF6wJk2PsD', { Authorization: one.authorization });
+      const response = await get('/v1/customers', { Authorization: one.authorization });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
       expect((await errorOf(response)).error).toEqual({

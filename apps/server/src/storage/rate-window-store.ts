@@ -16,10 +16,7 @@ export interface RateWindowStore extends RateWindows {
   deleteExpired(now: Date): Promise<void>;
 }
 
-/**
- * Counts by one statement on one row, whose lock makes parallel calls wait for one another: exactly `limit` of
- * them pass.
- */
+/** Counts in the database (`hit_rate_window`): exactly `limit` of parallel calls pass. */
 export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   return {
     async hit(key, limit, now) {
@@ -51,33 +48,11 @@ export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   };
 }
 
-/** `slots` are what is left of the window, with the new call when it has room. */
 function hitStatement(key: string, limit: number, now: Date) {
-  const slot = BigInt(slotOf(now, limit));
-  const floor = BigInt(now.getTime() - WINDOW_MS);
-  const expires = new Date(Number(slot) + WINDOW_MS).toISOString();
+  const slot = slotOf(now, limit);
+  const expires = new Date(slot + WINDOW_MS).toISOString();
   return sql<WindowRow>`
-    INSERT INTO rate_window AS stored (window_key, times, counts, allowed, expires_at)
-    VALUES (${key}, ARRAY[${slot}]::bigint[], ARRAY[1]::integer[], true, ${expires}::timestamptz)
-    ON CONFLICT (window_key) DO UPDATE SET (times, counts, allowed, expires_at) = (
-      WITH kept AS (
-        SELECT time, count FROM unnest(stored.times, stored.counts) AS slot (time, count)
-        WHERE time > ${floor}::bigint
-      ), verdict AS (
-        SELECT coalesce(sum(count), 0) < ${limit}::integer AS allowed FROM kept
-      ), slots AS (
-        SELECT time, sum(count)::integer AS count
-        FROM (
-          SELECT time, count FROM kept
-          UNION ALL SELECT ${slot}::bigint, 1 FROM verdict WHERE allowed
-        ) AS calls
-        GROUP BY time
-      )
-      SELECT
-        coalesce(array_agg(time ORDER BY time), '{}'), coalesce(array_agg(count ORDER BY time), '{}'),
-        (SELECT allowed FROM verdict), greatest(stored.expires_at, ${expires}::timestamptz)
-      FROM slots
-    )
-    RETURNING allowed, times[1] AS oldest,
-      (SELECT coalesce(sum(count), 0)::integer FROM unnest(counts) AS count) AS total`;
+    SELECT is_allowed AS allowed, oldest, total FROM hit_rate_window(
+      ${key}, ${String(slot)}::bigint, ${String(now.getTime() - WINDOW_MS)}::bigint, ${limit}::integer, ${expires}::timestamptz
+    )`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressChecks } from '../../../domain/addresses/address-checks.ts';
-import { databases, type TestDatabase } from '../../../testing/databases.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness } from '../../../testing/seed-business.ts';
@@ -26,7 +26,7 @@ function withHeaders(init: RequestInit, headers: Record<string, string>): Reques
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-describe.each(databases)('deposit addresses on $name', ({ open }) => {
+describe.each([postgres])('deposit addresses on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;
@@ -219,7 +219,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('deposit addresses on $name without rails', ({ open }) => {
+describe.each([postgres])('deposit addresses on $name without rails', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
 

@@ -4,7 +4,7 @@ import { fundDemo } from '../../../demo/fund-demo.ts';
 import { BalanceLimitReached } from '../../../domain/ledger/balance-limit-reached.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
-import { databases, type TestDatabase } from '../../../testing/databases.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
@@ -23,7 +23,7 @@ function withHeaders(init: RequestInit, headers: Record<string, string>): Reques
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-describe.each(databases)('balances on $name', ({ name, open }) => {
+describe.each([postgres])('balances on $name', ({ name, open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;
@@ -332,7 +332,7 @@ describe.each(databases)('balances on $name', ({ name, open }) => {
   });
 });
 
-describe.each(databases)('balances on $name when something is out of order', ({ open }) => {
+describe.each([postgres])('balances on $name when something is out of order', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;

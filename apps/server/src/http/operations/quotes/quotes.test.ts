@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import { databases, type TestDatabase } from '../../../testing/databases.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
@@ -41,7 +41,7 @@ const operationsOn = (id: string) => ({
 });
 const operationNames = ['createQuote', 'getQuote'] as const;
 
-describe.each(databases)('quotes on $name', ({ name, open }) => {
+describe.each([postgres])('quotes on $name', ({ name, open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;
@@ -371,7 +371,7 @@ describe.each(databases)('quotes on $name', ({ name, open }) => {
   });
 });
 
-describe.each(databases)('quotes on $name without a world outside', ({ open }) => {
+describe.each([postgres])('quotes on $name without a world outside', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

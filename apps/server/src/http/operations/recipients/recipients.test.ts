@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { databases, type TestDatabase } from '../../../testing/databases.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
@@ -45,7 +45,7 @@ const operationsOn = (id: string) =>
   ] as const;
 const operationNumbers = operationsOn('').map(([name], index) => [name, index] as const);
 
-describe.each(databases)('recipients on $name', ({ name, open }) => {
+describe.each([postgres])('recipients on $name', ({ name, open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;
@@ -469,7 +469,7 @@ describe.each(databases)('recipients on $name', ({ name, open }) => {
   );
 });
 
-describe.each(databases)('recipients on $name when something is out of order', ({ open }) => {
+describe.each([postgres])('recipients on $name when something is out of order', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { openDatabase } from '../../../storage/database.ts';
-import { databases, postgres, type TestDatabase } from '../../../testing/databases.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import { type SeededBusiness, type SeedSettings, seedBusiness } from '../../../testing/seed-business.ts';
@@ -17,7 +17,7 @@ function withHeaders(init: RequestInit, headers: Record<string, string>): Reques
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-describe.each(databases)('transactions on $name', ({ open }) => {
+describe.each([postgres])('transactions on $name', ({ open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { openDatabase } from '../../../storage/database.ts';
-import { databases, embedded, postgres, type TestDatabase } from '../../../testing/databases.ts';
+import { embedded, postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import { type SeededBusiness, seedBusiness } from '../../../testing/seed-business.ts';
@@ -38,7 +38,7 @@ const operationsOn = (transferId: string, quoteId: string) =>
   ] as const;
 const operationNumbers = operationsOn('', '').map(([name], index) => [name, index] as const);
 
-describe.each(databases)('transfers on $name', ({ name, open }) => {
+describe.each([postgres])('transfers on $name', ({ name, open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;
