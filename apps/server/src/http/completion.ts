@@ -1,4 +1,5 @@
 import type { Reply } from '@finops/contract-express';
+import { DomainError } from '../domain/domain-error.ts';
 
 /**
  * Keeps the reply of a request with an idempotency key together with what the request did (G14): in one
@@ -23,7 +24,7 @@ export interface Completion {
   complete(transaction: object, reply: Reply): Promise<void>;
 }
 
-/** This request ran so long that another one with the same key has taken its place; its work must not count. */
-export class RequestTakenOver extends Error {
-  override readonly name = 'RequestTakenOver';
+/** This request ran so long that another one with the same key has taken its place; its work must not count (G99). */
+export class RequestTakenOver extends DomainError<'conflict'> {
+  override readonly name = 'conflict';
 }

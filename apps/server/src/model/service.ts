@@ -183,7 +183,11 @@ export class MoneyModel {
 
   expectArrival(transfer: ModelTransfer, amount: Rational): Expectation {
     if (!canArrive(transfer)) return refusedAs(invalidState);
-    return acceptedIf(amount.fits(transfer.quote.exchange.source.decimals), faultIn('amount'));
+    const { source } = transfer.quote.exchange;
+    const { type, network } = transfer.quote.payIn;
+    const least = type === 'address' ? source.networks.get(network ?? '')?.deposit.min : undefined;
+    const isEnough = least === undefined || !amount.isLessThan(least);
+    return acceptedIf(isEnough && amount.fits(source.decimals), faultIn('amount'));
   }
 
   arrive(transfer: ModelTransfer, amount: Rational): void {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
+import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
 import { commitJson, type Limits } from './commit-json.ts';
@@ -9,6 +10,9 @@ import type { Tables } from './tables.ts';
 
 /** Most commits of one call; more wait for the next. */
 const BATCH = 64;
+/** Most that wait; more would wait longer than callers do. */
+const MOST_WAITING = 1024;
+const RETRY_AFTER_SECONDS = 1;
 
 interface Waiting {
   readonly commit: Commit;
@@ -44,7 +48,11 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
         const waiting = { commit, beforeCommit, resolve, reject };
         const queue = queues.get(key);
         if (queue !== undefined) {
-          queue.push(waiting);
+          if (queue.length < MOST_WAITING) queue.push(waiting);
+          else
+            reject(
+              new Unavailable('Too many changes wait for this profile. Try again.', RETRY_AFTER_SECONDS),
+            );
           return;
         }
         const fresh = [waiting];

@@ -6,10 +6,11 @@
 const OUTAGES: readonly RegExp[] = [
   /^08/,
   /^57P0[1-5]$/,
+  /^25(006|P03)$/,
   /^53300$/,
   /^55000$/,
   /^(57014|55P03)$/,
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
 /** What the driver says without a code when a connection is lost or none becomes free in time. */
 const LOST =

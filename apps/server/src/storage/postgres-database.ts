@@ -7,6 +7,8 @@ import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
 const TEXT_ARRAY: number = 1009;
+/** How many times the patience of a statement a transaction may lie idle. */
+const IDLE_PATIENCES = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
 const types = {
@@ -52,7 +54,12 @@ export async function openPostgres(
   });
   pool.on('error', (error) => settings.onConnectionLost?.(error));
   // While a connection is lent nobody else listens to it; the statement that it is busy with fails by itself.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // A process that stalls within a transaction must not keep others from what it has locked.
+    if (patienceMs === undefined) return;
+    client.query(`SET idle_in_transaction_session_timeout = ${IDLE_PATIENCES * patienceMs}`).catch(() => {});
+  });
   try {
     const client = await pool.connect();
     client.release();

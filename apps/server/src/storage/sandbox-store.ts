@@ -51,8 +51,8 @@ export function sandboxStore(database: Database): SandboxStore {
 }
 
 async function clear(transaction: Kysely<Tables>, businessId: string): Promise<void> {
-  // A commit of the ledger writes to this table first: it is over, or it begins when the business is empty.
-  await sql`LOCK TABLE balance IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+  // Every commit of the ledger shares this lock: it is over, or it begins when the business is empty.
+  await sql`SELECT 1 FROM business WHERE business_id = ${businessId} FOR UPDATE`.execute(transaction);
   for (const table of cleared) {
     await sql`DELETE FROM ${sql.table(table)} WHERE business_id = ${businessId}`.execute(transaction);
   }

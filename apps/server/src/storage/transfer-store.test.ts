@@ -195,14 +195,17 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(0)).toEqual([ahead.id, distant.id]);
     });
 
-    it('next of a business is its earliest one', async () => {
-      expect(await store.nextDue(business.businessId)).toBeUndefined();
+    it('next of a business is its earliest one after an instant', async () => {
+      const nextDue = (after: Date) => store.nextDue(business.businessId, after);
+      expect(await nextDue(later(0))).toBeUndefined();
       await taken();
       await taken(foreign, { dueAt: later(1) });
-      expect(await store.nextDue(business.businessId)).toBeUndefined();
+      expect(await nextDue(later(0))).toBeUndefined();
       await taken({}, { dueAt: later(30) });
       await taken(customer, { dueAt: later(20) });
-      expect(await store.nextDue(business.businessId)).toEqual(later(20));
+      expect(await nextDue(later(0))).toEqual(later(20));
+      expect(await nextDue(later(20))).toEqual(later(30));
+      expect(await nextDue(later(30))).toBeUndefined();
     });
   });
 });

@@ -77,7 +77,7 @@ export class TransferWorld {
   async run(most = 20, { businessId } = business): Promise<number> {
     let steps = 0;
     while (steps < most) {
-      const due = await transferStore(this.#database).nextDue(businessId);
+      const due = await transferStore(this.#database).nextDue(businessId, new Date(0));
       if (due === undefined) break;
       this.clock.advance(Math.max(0, due.getTime() - this.clock.now().getTime()));
       const taken = await this.engine.runAllDue(new Set());

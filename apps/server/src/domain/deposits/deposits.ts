@@ -7,11 +7,11 @@ import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { amountText, fitsCurrency } from '../money/amount.ts';
+import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import { knownNetwork } from '../reference/networks.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
+import { refuseBelowMinimum } from './deposit-minimum.ts';
 import { plainDeposit } from './plain-deposit.ts';
 
 interface Parts {
@@ -91,13 +91,7 @@ export class Deposits {
     if (!fitsCurrency(amount, currency)) {
       throw new FieldError({ amount: [`An amount of ${code} has at most ${currency.decimals} decimals.`] });
     }
-    const { minDepositAmount } = knownNetwork(this.#parts.currencies, address);
-    if (amount.isLessThan(minDepositAmount)) {
-      const least = amountText(minDepositAmount, currency);
-      throw new FieldError({
-        amount: [`A deposit on ${address.network} is credited from ${least} ${code} on.`],
-      });
-    }
+    refuseBelowMinimum(address, amount, this.#parts.currencies);
   }
 
   async #credit({ businessId, address, network }: DepositAddress, deposit: Deposit): Promise<void> {

@@ -6,7 +6,10 @@ import { advanceClock } from './clock-control.ts';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** A business whose steps are due so many milliseconds from now; each is taken as soon as its time has come. */
-function businessWith(due: readonly number[], settings: { readonly stuck?: boolean } = {}) {
+function businessWith(
+  due: readonly number[],
+  settings: { readonly stuck?: boolean; readonly lookTakesMs?: number } = {},
+) {
   const clock = movedClock();
   const start = clock.now().getTime();
   let aheadMs = 0;
@@ -23,14 +26,19 @@ function businessWith(due: readonly number[], settings: { readonly stuck?: boole
       },
     },
     transfers: {
-      nextDue: async () => (open.length === 0 ? undefined : new Date(start + Math.min(...open))),
+      nextDue: async (_id: string, after: Date) => {
+        const next = Math.min(...open.filter((at) => start + at > after.getTime()));
+        return Number.isFinite(next) ? new Date(start + next) : undefined;
+      },
     },
     controls: {
       runDue: async () => {
         if (settings.stuck) return 0;
-        const taken = open.filter((at) => at <= aheadMs);
-        open = open.filter((at) => at > aheadMs);
-        takenAt.push(...taken.map(() => aheadMs));
+        const now = clock.now().getTime() - start + aheadMs;
+        const taken = open.filter((at) => at <= now);
+        open = open.filter((at) => at > now);
+        takenAt.push(...taken.map(() => now));
+        clock.advance(settings.lookTakesMs ?? 0);
         return taken.length;
       },
     },
@@ -61,6 +69,12 @@ describe('advanceClock', () => {
   it('is not held up by a step that cannot be taken', async () => {
     const { parts } = businessWith([2000], { stuck: true });
     expect(await advanceClock(parts, 'BUS_a', 8000)).toEqual({ aheadMs: 8000, steps: 0 });
+  });
+
+  it('takes a step at its time that falls due while it looks', async () => {
+    const { parts, takenAt } = businessWith([5, 4000], { lookTakesMs: 10 });
+    expect(await advanceClock(parts, 'BUS_a', 8000)).toMatchObject({ steps: 2 });
+    expect(takenAt).toEqual([10, 4000]);
   });
 
   it('counts every call of those at once, and skips no step', async () => {

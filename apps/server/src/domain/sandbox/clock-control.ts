@@ -40,21 +40,25 @@ export async function advanceClock(
     );
   }
   let left = byMs;
-  let steps = await controls.runDue(businessId);
-  while (left > 0) {
-    const due = await transfers.nextDue(businessId);
-    const untilDue = due === undefined ? left : due.getTime() - clock.now().getTime() - seen;
-    // What is due and was not taken does not hold up time: it is tried again at the end of it.
-    const stride = untilDue > 0 ? Math.min(untilDue, left) : left;
-    const before = seen;
-    if (await store.moveClock(businessId, before, before + stride)) {
-      seen = before + stride;
-      left -= stride;
-    } else {
-      seen = await store.clockAhead(businessId);
-      if (seen < before) throw new InvalidState('The sandbox was reset meanwhile. Advance its clock again.');
-    }
+  let steps = 0;
+  for (;;) {
+    const now = () => clock.now().getTime() + seen;
+    const before = now();
     steps += await controls.runDue(businessId);
+    if (left === 0) return { aheadMs: seen, steps };
+    // What was due before and could not be taken does not hold up time.
+    const due = await transfers.nextDue(businessId, new Date(before));
+    const untilDue = due === undefined ? left : due.getTime() - now();
+    // It has fallen due meanwhile.
+    if (untilDue <= 0) continue;
+    const stride = Math.min(untilDue, left);
+    if (await store.moveClock(businessId, seen, seen + stride)) {
+      seen += stride;
+      left -= stride;
+      continue;
+    }
+    const moved = await store.clockAhead(businessId);
+    if (moved < seen) throw new InvalidState('The sandbox was reset meanwhile. Advance its clock again.');
+    seen = moved;
   }
-  return { aheadMs: seen, steps };
 }

@@ -500,13 +500,20 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(await world.engine.runAllDue(failed)).toBe(1);
       expect(world.failures).toEqual([[broken.id, outage]]);
       expect(failed).toEqual(new Set([broken.id]));
-      expect(await world.find(broken)).toEqual(before);
+      const { version, dueAt, ...rest } = before;
+      const after = await world.find(broken);
+      expect(after).toMatchObject(rest);
+      expect(after.version).toBe(version + 1);
+      expect(after.dueAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+      expect(dueAt?.getTime()).toBeLessThanOrEqual(world.clock.now().getTime());
       expect((await world.find(sound)).status).toBe('funds_converted');
       expect(await world.engine.runAllDue(failed)).toBe(0);
       expect(world.failures).toHaveLength(1);
       world.rails.send = send;
-      expect(await world.engine.runAllDue(new Set())).toBe(1);
-      expect((await world.find(broken)).status).toBe('outgoing_payment_sent');
+      expect(await world.engine.runAllDue(new Set())).toBe(0);
+      world.clock.advance(60 * MINUTE);
+      await world.engine.runAllDue(new Set());
+      expect((await world.find(broken)).steps.map(({ status }) => status)).toContain('outgoing_payment_sent');
     });
 
     it('ends a run of what is due in the business after one try', async () => {
@@ -519,21 +526,28 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(await world.engine.runDue(business.businessId)).toBe(0);
       expect(world.failures).toHaveLength(1);
     });
+  });
 
-    it('because the balance would hold too much is reported with the reason', async () => {
+  describe('a balance without room', () => {
+    it('takes no exchange: it is refused, and what was held is available again', async () => {
       await world.fund('9999999999980000', 'NGN');
       const transfer = await world.begin('conversion');
       await world.run();
-      expect(world.failures).toEqual([
-        [
-          transfer.id,
-          new Error(
-            `The processing transfer ${transfer.id} cannot move on: {"kind":"full","currency":"NGN"}.`,
-          ),
-        ],
-      ]);
-      expect((await world.find(transfer)).status).toBe('processing');
-      expect(await held()).toEqual(['800', '200', '0', '0']);
+      expect(world.failures).toEqual([]);
+      expect(await world.find(transfer)).toMatchObject({ status: 'failed', error: 'conversion_refused' });
+      expect(await held()).toEqual(['1000', '0', '0', '0']);
+    });
+
+    it('lets a refund wait, ever longer, until there is room', async () => {
+      world.rails.fate = 'returned';
+      const transfer = await world.begin('withdrawal');
+      await world.run(3);
+      await world.fund('9999999999980000', 'NGN');
+      expect(await world.run(2)).toBe(2);
+      const { status, dueAt, updatedAt } = await world.find(transfer);
+      expect(status).toBe('funds_not_delivered');
+      expect(dueAt?.getTime()).toBeGreaterThan(updatedAt.getTime());
+      expect(world.failures).toEqual([]);
     });
   });
 

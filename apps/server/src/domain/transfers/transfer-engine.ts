@@ -1,5 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
+import { refuseBelowMinimum } from '../deposits/deposit-minimum.ts';
 import { plainDeposit } from '../deposits/plain-deposit.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -26,7 +27,7 @@ interface Parts {
   readonly currencies: Currencies;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
-  /** Told of a step that failed; it is tried again at the next look. */
+  /** Told of a step that failed; it is tried again after as long as the transfer has waited so far. */
   readonly onFailure: (error: unknown, transfer: Transfer) => void;
   /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
   readonly refusesExchange: (reference: string) => boolean;
@@ -36,7 +37,7 @@ interface Parts {
 
 /** Most transfers that are moved on side by side. */
 const AT_ONCE = 64;
-/** How long a payment that is under way is left alone at least. */
+/** How long a transfer that cannot move on yet is left alone at least. */
 const LEAST_PAUSE_MS = 1000;
 
 /**
@@ -118,9 +119,11 @@ export class TransferEngine implements TransferControls {
   async #moveOn(due: readonly DueTransfer[], onFailed: (transfer: Transfer) => void): Promise<number> {
     const taken = await Promise.all(
       due.map(({ transfer, at }) =>
-        this.#advance(transfer, at).catch((error: unknown) => {
+        this.#advance(transfer, at).catch(async (error: unknown) => {
           this.#parts.onFailure(error, transfer);
           onFailed(transfer);
+          // It makes way for others. When even this fails, the database is away, and with it everybody.
+          await this.#commit(this.#lookAgain(transfer, at)).catch(() => {});
           return false;
         }),
       ),
@@ -130,12 +133,20 @@ export class TransferEngine implements TransferControls {
 
   /** Takes the step that is due; false when another process has taken it. */
   async #advance(transfer: Transfer, at: Date): Promise<boolean> {
-    const outcome = await this.#commit(await this.#next(transfer, at));
+    const step = await this.#next(transfer, at);
+    let outcome = await this.#commit(step);
+    if (outcome.kind === 'full') outcome = await this.#commit(this.#withoutRoom(transfer, step, at));
     if (outcome.kind === 'done') return true;
     if (outcome.kind === 'stale') return false;
     throw new Error(
       `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
     );
+  }
+
+  /** What a full balance cannot take: an exchange is refused; everything else waits, ever longer, for room. */
+  #withoutRoom(transfer: Transfer, { transfer: { status } }: Step, at: Date): Step {
+    const { steps } = this.#parts;
+    return status === 'funds_converted' ? steps.exchangeRefused(transfer, at) : this.#lookAgain(transfer, at);
   }
 
   async #next(transfer: Transfer, at: Date): Promise<Step> {
@@ -223,12 +234,14 @@ export class TransferEngine implements TransferControls {
       case 'returned':
         return steps.returned(transfer, { at, dueAt: later(at, rails.pace.refund) });
       case 'under_way':
-        // Looked at again after as long as it has taken so far.
-        return steps.underWay(
-          transfer,
-          later(at, Math.max(at.getTime() - transfer.updatedAt.getTime(), LEAST_PAUSE_MS)),
-        );
+        return this.#lookAgain(transfer, at);
     }
+  }
+
+  /** Looks at the transfer again after as long as it has taken so far. */
+  #lookAgain(transfer: Transfer, at: Date): Step {
+    const pause = Math.max(at.getTime() - transfer.updatedAt.getTime(), LEAST_PAUSE_MS);
+    return this.#parts.steps.underWay(transfer, later(at, pause));
   }
 
   #refund(transfer: Transfer, at: Date): Step {
@@ -292,6 +305,10 @@ export class TransferEngine implements TransferControls {
     const { decimals } = this.#parts.currencies.known(currency);
     if (!fitsCurrency(amount, { code: currency, decimals })) {
       throw new FieldError({ amount: [`${currency} has ${decimals} decimals; ${amount} has more.`] });
+    }
+    const { network, type } = transfer.payIn;
+    if (type === 'address' && network !== undefined) {
+      refuseBelowMinimum({ currency, network }, amount, this.#parts.currencies);
     }
   }
 

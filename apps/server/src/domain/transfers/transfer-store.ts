@@ -28,6 +28,6 @@ export interface TransferStore {
    * @param businessId of this business only.
    */
   due(now: Date, limit: number, businessId?: string): Promise<readonly DueTransfer[]>;
-  /** When the next step of the business is due, by its clock; undefined when nothing is. */
-  nextDue(businessId: string): Promise<Date | undefined>;
+  /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */
+  nextDue(businessId: string, after: Date): Promise<Date | undefined>;
 }

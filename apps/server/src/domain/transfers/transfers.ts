@@ -112,7 +112,9 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 
 function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
-  if (outcome.kind === 'quote' && outcome.problem !== 'unknown') {
+  if (outcome.kind === 'quote') {
+    // A reset of the sandbox has taken the quote away since it was read.
+    if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);
     return untakeable(quote, outcome.problem === 'taken' ? 'accepted' : 'expired');
   }
   return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);

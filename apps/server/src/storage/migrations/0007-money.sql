@@ -91,6 +91,8 @@ CREATE TABLE transfer (
 COMMENT ON TABLE transfer IS 'tenant: money on the move; due_at is when its next step is to be taken, by the clock of the business';
 CREATE INDEX transfer_by_age ON transfer (business_id, profile_id, created_at, transfer_id);
 CREATE INDEX transfer_due ON transfer (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX transfer_due_of_business ON transfer (business_id, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX business_ahead ON business (business_id) WHERE clock_ahead_ms > 0;
 
 CREATE TABLE transaction_entry (
   business_id text NOT NULL,
@@ -138,6 +140,7 @@ CREATE TABLE deposit_address_directory (
   address_id text NOT NULL,
   PRIMARY KEY (network, address, memo)
 );
+CREATE INDEX deposit_address_directory_by_business ON deposit_address_directory (business_id);
 COMMENT ON TABLE deposit_address_directory IS 'directory: deposit address, with its memo or an empty text, to its business';
 
 CREATE TABLE bank_account_directory (
@@ -147,6 +150,7 @@ CREATE TABLE bank_account_directory (
   transfer_id text NOT NULL,
   PRIMARY KEY (bank_code, account_number)
 );
+CREATE INDEX bank_account_directory_by_business ON bank_account_directory (business_id);
 COMMENT ON TABLE bank_account_directory IS 'directory: temporary bank account to the transfer that it pays in';
 
 CREATE TABLE rail_entry (
@@ -333,6 +337,11 @@ DECLARE
   opened_businesses text[];
   opened_balances text[];
 BEGIN
+  -- Shared by all commits of a business; a reset of its sandbox has it alone.
+  PERFORM 1 FROM business
+    WHERE business_id = ANY (SELECT DISTINCT item ->> 'business' FROM jsonb_array_elements(items) AS item)
+    ORDER BY business_id
+    FOR KEY SHARE;
   IF jsonb_path_exists(items, '$[*].opens[*]') THEN
     WITH opened AS (
       INSERT INTO balance (business_id, balance_id, profile_id, currency, show_zero, created_at)
