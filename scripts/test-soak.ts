@@ -1,7 +1,7 @@
 /**
  * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
- * growing; every fault of the tester's lab with every seed; a server that is killed at twenty random moments under load; 100,000
- * transfers, without its memory growing.
+ * growing; every fault of the tester's lab with every seed; a server that is killed at twenty random moments under load; 2,000
+ * random sequences of commands against the model of money; a million postings; 100,000 transfers, without its memory growing.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './root.ts';
@@ -14,6 +14,8 @@ const passed = [
   run(process.execPath, ['apps/server/src/faults/soak.ts']),
   run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/src/faults/crash.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/src/model/model.test.ts', '--testTimeout=7200000']),
+  run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),
   run(process.execPath, ['apps/server/src/bench/transfers/memory.ts']),
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;
