@@ -11,7 +11,7 @@ import { CrashLoad } from './crash-load.ts';
 import type { Fault } from './fault-point.ts';
 import { type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
 
-const RANDOM_MOMENTS = process.env.SOAK === undefined ? 3 : 20;
+const RANDOM_MOMENTS = process.env.SOAK === undefined ? 1 : 20;
 /** Passes of a point before the one that kills, so that a load is under way. */
 const PASSES = 5;
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { notYetHandlers } from '../http/operations/not-yet.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
 import { fillTenant, rowsOf, type Tenant } from './tenant.ts';
 
@@ -64,7 +64,7 @@ function shape({ status, text, headers }: WireReply, id: string): string {
   return `${status} ${text.replaceAll(id, '<id>')} ${names.join()} ${headers.get('content-length') === null}`;
 }
 
-describe.each(databases)('two businesses on $name', ({ open }) => {
+describe.each([postgres])('two businesses on $name', ({ open }) => {
   let database: TestDatabase;
   let server: ConsoleServer;
   let one: Tenant;

@@ -21,6 +21,7 @@ function undocumentedFields(
   const declared = responses[String(status)] ?? responses.default;
   if (declared === undefined || text === '') return [];
   const type = headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json')) return [];
   const schema = resolve<ResponseObject>(document, declared).content?.[type]?.schema;
   return schema === undefined ? [] : unknownFields(document, schema, JSON.parse(text));
 }

@@ -547,7 +547,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 16384
+    "maxBodyBytes": 262144
   },
   "createSandboxDeposit": {
     "id": "createSandboxDeposit",
@@ -564,7 +564,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 16384
+    "maxBodyBytes": 262144
   },
   "settleSandboxPayout": {
     "id": "settleSandboxPayout",
@@ -581,7 +581,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 16384
+    "maxBodyBytes": 262144
   },
   "advanceSandboxClock": {
     "id": "advanceSandboxClock",
@@ -598,7 +598,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 16384
+    "maxBodyBytes": 262144
   },
   "resetSandbox": {
     "id": "resetSandbox",
