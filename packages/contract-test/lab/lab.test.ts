@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { faults } from './faults/every-fault.ts';
 import { inWords, seeds, tested } from './tested.ts';
 
-/** All seeds under `npm run test:soak`; otherwise each fault has one of them, so that all faults and all seeds occur. */
-const seedsOf = (index: number): readonly number[] =>
-  process.env.SOAK === undefined ? [seeds[index % seeds.length] ?? 1] : seeds;
+const isSoaked = process.env.SOAK !== undefined;
+
+/** All faults under `npm run test:soak`; otherwise the blind ones and every second of our own. */
+const isTried = (author: string, index: number): boolean => isSoaked || author === 'blind' || index % 2 === 0;
+
+/** All seeds under `npm run test:soak`; otherwise each fault has one of them, so that all seeds occur. */
+const seedsOf = (index: number): readonly number[] => (isSoaked ? seeds : [seeds[index % seeds.length] ?? 1]);
 
 it('has at least 60 faults, 20 of them by someone who has not read the tester', () => {
   expect(faults.length).toBeGreaterThanOrEqual(60);
@@ -23,7 +27,7 @@ it.each(seeds.map((seed) => [seed]))('finds nothing on the clean server, seed %i
 describe.each(['own', 'blind'] as const)('finds each fault once: %s', (author) => {
   it.each(
     faults.flatMap((one, index) =>
-      one.author === author ? [[one.fault.name, one.fault, index] as const] : [],
+      one.author === author && isTried(author, index) ? [[one.fault.name, one.fault, index] as const] : [],
     ),
   )('%s', async (_, fault, index) => {
     for (const seed of seedsOf(index)) {

@@ -2,7 +2,7 @@ import bundle from '@finops/contract/openapi.json' with { type: 'json' };
 import { type ApiDocument, documentedOperations } from '@finops/contract-express/reading';
 import { sampleRequests, toWire } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -14,7 +14,7 @@ const operations = documentedOperations(document).filter(
     parameters.some(({ name }) => name === 'X-BU-PROFILE-ID'),
 );
 
-describe.each(databases)('two businesses on $name', ({ open }) => {
+describe.each([postgres])('two businesses on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let own: SeededBusiness;

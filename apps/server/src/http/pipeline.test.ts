@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@finops/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, embedded, type TestDatabase } from '../testing/databases.ts';
+import { embedded, postgres, type TestDatabase } from '../testing/databases.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -12,7 +12,7 @@ async function errorOf(response: Response): Promise<ErrorBody> {
   return body;
 }
 
-describe.each(databases)('the pipeline on $name', ({ open }) => {
+describe.each([postgres])('the pipeline on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;

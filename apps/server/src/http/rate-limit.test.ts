@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { networkOf } from './rate-limit.ts';
 
-describe.each(databases)('rate limits on $name', ({ open }) => {
+describe.each([postgres])('rate limits on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;
