@@ -90,6 +90,22 @@ test('50 transfers at once on one quote: one takes it, and the others are told t
   expect(await unequalAccounts(database)).toEqual([]);
 });
 
+test('50 transfers at once on one quote that is paid from outside: no balance makes them wait, and one takes it', async () => {
+  const who = await moneyedBusiness(database, { USDT: '5000' });
+  const asked = {
+    source_currency: 'USDT',
+    target_currency: 'USDT',
+    source_amount: '20',
+    pay_in: { type: 'address', network: 'TRX' },
+  };
+  const [quote] = await atOnce(1, (api) => who.post(api, '/v1/quotes', asked));
+
+  const answers = await atOnce(50, (one) => who.post(one, '/v1/transfers', { quote_id: quote?.id }));
+
+  expect(tally(answers)).toEqual({ '201': 1, '422 invalid_state': 49 });
+  expect(await transfersOf(who)).toHaveLength(1);
+});
+
 /** Those that were told to wait have their answer after another try with the same key. */
 async function settled(
   answers: readonly Answer[],
