@@ -1,6 +1,7 @@
 import type { components, OperationId } from '@finops/contract/console';
 import type { Page, PageRequest } from '../domain/paging.ts';
 import type { CursorBinding, Cursors } from '../http/cursor.ts';
+import { paginationBody } from '../http/pagination.ts';
 import { type ConsoleContext, sessionOf } from './context.ts';
 
 /** The parameters of every list; whatever else is in the query filters it. */
@@ -49,10 +50,6 @@ export async function listBody<Entry, Body>(
   });
   return {
     data: page.entries.map(body),
-    pagination: {
-      current_entries_size: page.entries.length,
-      ...(page.next && { next_cursor: cursors.encode(binding, page.next) }),
-      ...(page.previous && { previous_cursor: cursors.encode(binding, page.previous) }),
-    },
+    pagination: paginationBody(page, binding, cursors),
   };
 }

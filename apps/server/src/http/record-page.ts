@@ -2,6 +2,7 @@ import type { components, OperationId } from '@finops/contract';
 import type { Page, PageRequest } from '../domain/paging.ts';
 import { profileOf, type RequestContext } from './context.ts';
 import type { Cursors } from './cursor.ts';
+import { paginationBody } from './pagination.ts';
 
 /** The parameters that every list of records has; whatever else is in the query filters the list. */
 interface RecordQuery {
@@ -35,13 +36,6 @@ export async function recordPage<Entry, Body>(
   const { cursor, limit, ...filters } = query;
   const binding = { operation, businessId, profileId, query: filters };
   const from = cursor === undefined ? undefined : cursors.decode(binding, cursor);
-  const { entries, next, previous } = await read({ sort: query.sort, limit, from });
-  return {
-    data: entries.map(body),
-    pagination: {
-      current_entries_size: entries.length,
-      ...(next && { next_cursor: cursors.encode(binding, next) }),
-      ...(previous && { previous_cursor: cursors.encode(binding, previous) }),
-    },
-  };
+  const page = await read({ sort: query.sort, limit, from });
+  return { data: page.entries.map(body), pagination: paginationBody(page, binding, cursors) };
 }

@@ -2,6 +2,7 @@ import type { components, OperationId } from '@finops/contract';
 import { type KeysetOrder, keysetPage } from '../domain/reference/keyset-page.ts';
 import type { RequestContext } from './context.ts';
 import type { Cursors } from './cursor.ts';
+import { paginationBody } from './pagination.ts';
 
 /** The parameters that every reference list has; whatever else is in the query filters or orders the list. */
 interface ReferenceQuery {
@@ -47,10 +48,6 @@ export function referencePage<Entry>(
   });
   return {
     entries: page.entries,
-    pagination: {
-      current_entries_size: page.entries.length,
-      ...(page.next && { next_cursor: cursors.encode(binding, page.next) }),
-      ...(page.previous && { previous_cursor: cursors.encode(binding, page.previous) }),
-    },
+    pagination: paginationBody(page, binding, cursors),
   };
 }

@@ -72,7 +72,8 @@ function postingRow(businessId: string, posting: Posting): object {
 
 /**
  * Rows whose `available_balance` is what the entries after them add in their currency: `commit_one` takes it off what
- * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a microsecond later than the one before, so that lists keep their order.
+ * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a
+ * microsecond later than the one before, so that lists keep their order.
  */
 function entryRows(businessId: string, entries: readonly Transaction[]): object[] {
   const later = (index: number, { currency, profileId }: Transaction) =>

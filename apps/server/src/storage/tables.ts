@@ -1,6 +1,7 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+import type { Fee } from '../domain/quotes/fee.ts';
 import type { Category, PaymentEnd, Quote } from '../domain/quotes/quote.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
@@ -218,8 +219,8 @@ interface RecipientTable {
 
 /** A fee as the tables keep it. */
 export interface FeeJson {
-  readonly name: 'Deposit fee' | 'Payout fee' | 'Refund fee';
-  readonly type: 'FIXED' | 'PERCENTAGE';
+  readonly name: Fee['name'];
+  readonly type: Fee['type'];
   readonly amount: { readonly amount: string; readonly currency: string };
   readonly converted: { readonly amount: string; readonly currency: string };
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../storage/database.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { quoteStore } from '../../storage/quote-store.ts';
 import { randomIds } from '../../system.ts';
+import { sampleQuote } from '../../testing/sample-transfer.ts';
 import { seedBusiness } from '../../testing/seed-business.ts';
 
 /** A business with money, and quotes of its own that nobody has taken. */
@@ -60,41 +61,19 @@ async function payer({ database, currencies, clock }: Means, quoteCount: number)
 }
 
 function quoteOf({ businessId, profileId }: Profile, id: string, at: Date): Quote {
-  return {
+  return sampleQuote({
     id,
     businessId,
     profileId,
     category: 'conversion',
-    sourceCurrency: 'USDT',
-    targetCurrency: 'NGN',
     sourceAmount: Decimal.parse('1'),
     targetAmount: Decimal.parse('1612.5'),
     rounding: Decimal.zero,
-    rate: {
-      product: 'USDT/NGN',
-      rate_explained: '1 USDT = 1720.00 NGN',
-      source_currency: 'USDT',
-      target_currency: 'NGN',
-      rate: Decimal.parse('1720'),
-      side: 'sell',
-      type: 'FIXED',
-    },
-    fees: [
-      {
-        name: 'Payout fee',
-        type: 'FIXED',
-        amount: { amount: Decimal.parse('107.5'), currency: 'NGN' },
-        converted: { amount: Decimal.parse('0.0625'), currency: 'USDT' },
-      },
-    ],
-    reference: 'INV-2026-0417',
-    payIn: { type: 'balance' },
     payOut: { type: 'balance' },
-    accepted: false,
     createdAt: at,
     updatedAt: at,
     expiresAt: new Date(at.getTime() + 24 * 3_600_000),
-  };
+  });
 }
 
 /** The commit by which a transfer takes the quote, as the service makes it. */

@@ -1,8 +1,8 @@
 import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../domain/clock.ts';
+import type { Deposit } from '../../domain/deposits/deposits.ts';
 import { amountText } from '../../domain/money/amount.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
-import type { ArrivedPayment } from '../../domain/sandbox/address-deposits.ts';
 import type { DepositTarget, SandboxTime } from '../../domain/sandbox/sandbox.ts';
 import type { Services } from '../../services.ts';
 import { success } from '../answer.ts';
@@ -31,7 +31,7 @@ export function sandboxHandlers(
     simulated_rails: simulatedRails,
     ...timeBody(time),
   });
-  const paymentBody = ({ profileId, currency, amount, reference, createdAt }: ArrivedPayment) => ({
+  const paymentBody = ({ profileId, currency, amount, reference, createdAt }: Deposit) => ({
     profile_id: profileId,
     currency,
     amount: amountText(amount, currencies.known(currency)),

@@ -1,6 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { FieldError, NotFound } from '../domain-error.ts';
+import { NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -11,6 +11,7 @@ import type { Page, Position } from '../paging.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
+import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Balance } from './balance.ts';
 import type { BalanceStore } from './balance-store.ts';
 import { type ValuedBalance, valueBalance } from './valuation.ts';
@@ -58,11 +59,7 @@ export class Balances {
    */
   async open(profile: Profile, code: string): Promise<ValuedBalance> {
     const currency = this.#parts.currencies.get(code);
-    if (currency === undefined) {
-      throw new FieldError({
-        currency: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
-      });
-    }
+    if (currency === undefined) throw unknownCurrency('currency', code);
     const balance = await this.#open(profile, currency);
     return this.#value(balance, profile, businessTime(this.#parts.clock, profile));
   }

@@ -2,6 +2,7 @@ import type { Profiles } from '../accounts/profile.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { BooksStore } from './books-store.ts';
 import type { Reconciliation } from './reconciliation.ts';
 import type { Statement, StatementRange } from './statement.ts';
@@ -52,11 +53,7 @@ export class Books {
     const profile = await profiles.find(businessId, profileId);
     if (profile === undefined) throw new ResourceNotFound(`profile ${profileId}`);
     const currency = currencies.get(range.currency);
-    if (currency === undefined) {
-      throw new FieldError({
-        currency: [`There is no currency ${range.currency}; GET /v1/currencies lists those that exist.`],
-      });
-    }
+    if (currency === undefined) throw unknownCurrency('currency', range.currency);
     checkRange(range);
     const { opening, entries } = await store.statement(profile, range, MOST_ENTRIES + 1);
     if (entries.length > MOST_ENTRIES) {

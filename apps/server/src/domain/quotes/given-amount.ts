@@ -6,6 +6,7 @@ import { midPrice } from '../pricing/mid-price.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
+import { unknownCurrency } from '../reference/unknown-currency.ts';
 
 type Asked = components['schemas']['QuoteCreate'];
 
@@ -50,13 +51,6 @@ export async function givenAmount(
   if (currency.code === target.code) return given('quote_amount', 'target', amount);
   const mid = await midPrice(currency.code, source.code, venue, at);
   return given('quote_amount', 'source', roundAmount(amount.times(mid), source, 'up'));
-}
-
-/** The refusal of a currency that the service does not have. */
-export function unknownCurrency(field: string, code: string): FieldError {
-  return new FieldError({
-    [field]: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
-  });
 }
 
 function given(field: AmountField, side: GivenAmount['side'], amount: Decimal): GivenAmount {

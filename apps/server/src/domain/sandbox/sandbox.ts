@@ -4,15 +4,16 @@ import type { Profile, Profiles } from '../accounts/profile.ts';
 import { demandStanding } from '../accounts/standing.ts';
 import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
+import type { Deposit, Deposits } from '../deposits/deposits.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { fitsCurrency } from '../money/amount.ts';
 import type { Money } from '../money/money.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Transfer } from '../transfers/transfer.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { TransferStore } from '../transfers/transfer-store.ts';
-import type { AddressDeposits, ArrivedPayment } from './address-deposits.ts';
 import { advanceClock } from './clock-control.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
@@ -39,7 +40,7 @@ interface Parts {
   readonly currencies: Pick<Currencies, 'get'>;
   readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue'>;
   readonly controls: TransferControls;
-  readonly deposits: AddressDeposits;
+  readonly deposits: Pick<Deposits, 'toAddress'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -68,7 +69,7 @@ export class Sandbox {
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
-  async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<ArrivedPayment> {
+  async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;
     await this.#demand(act, businessId);
     const profile = await this.#profile(businessId, profileId);
@@ -89,7 +90,7 @@ export class Sandbox {
    * @throws InvalidState for a transfer that takes no payment.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
-  async deposit(act: Act, businessId: string, target: DepositTarget, money: Money): Promise<ArrivedPayment> {
+  async deposit(act: Act, businessId: string, target: DepositTarget, money: Money): Promise<Deposit> {
     await this.#demand(act, businessId);
     this.#check(money);
     const arrived = await this.#arrive(await this.#profile(businessId, businessId), target, money);
@@ -149,12 +150,12 @@ export class Sandbox {
     return this.#timeAt(0);
   }
 
-  async #arrive(profile: Profile, target: DepositTarget, money: Money): Promise<ArrivedPayment> {
+  async #arrive(profile: Profile, target: DepositTarget, money: Money): Promise<Deposit> {
     const { controls, deposits, ids } = this.#parts;
     switch (target.kind) {
       case 'address': {
         const { address, memo } = target;
-        return deposits.toAddress(profile, { ...money, address, memo });
+        return deposits.toAddress(profile, { ...money, address, ...(memo !== undefined && { memo }) });
       }
       case 'transfer': {
         const reference = ids.next('DEP_');
@@ -169,11 +170,7 @@ export class Sandbox {
 
   #check({ currency: code, amount }: Money): void {
     const currency = this.#parts.currencies.get(code);
-    if (currency === undefined) {
-      throw new FieldError({
-        currency: [`There is no currency ${code}; GET /v1/currencies lists those that exist.`],
-      });
-    }
+    if (currency === undefined) throw unknownCurrency('currency', code);
     if (!fitsCurrency(amount, currency)) {
       throw new FieldError({
         amount: [`${amount} has ${amount.decimals()} decimals, ${code} has ${currency.decimals}.`],

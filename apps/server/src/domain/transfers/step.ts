@@ -26,7 +26,7 @@ export interface Reached
 }
 
 /** What an entry says beside what follows from its transfer. */
-type EntryFacts = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
+type Entered = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
   Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta'>>;
 
 /** One step of a transfer in the making: its new state, and the money that moves with it. */
@@ -110,7 +110,7 @@ export class Step {
   }
 
   /** Writes a settled entry; nothing when its amount is zero. */
-  enter(facts: EntryFacts): this {
+  enter(facts: Entered): this {
     if (facts.amount.isZero()) return this;
     const { id, profileId, quote } = this.transfer;
     this.#transactions.push({

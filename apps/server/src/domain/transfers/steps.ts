@@ -1,15 +1,13 @@
-import { arrivalMeta } from '../deposits/arrival-meta.ts';
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';
-import { amountWithCurrency, rateText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
 import type { PaymentEnd, Quote } from '../quotes/quote.ts';
 import type { ArrivalTrace, IssuedPayIn, PayoutAnswer } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import type { TransactionMeta, TransactionType } from '../transactions/transaction.ts';
-import { carrierOf, Narration } from './narration.ts';
+import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';
+import { Narration } from './narration.ts';
 import { postingId, type Reached, Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -29,12 +27,12 @@ interface When {
  */
 export class Steps {
   readonly #ids: Ids;
-  readonly #currencies: Currencies;
+  readonly #facts: EntryFacts;
   readonly #tell: Narration;
 
   constructor({ ids, currencies }: { ids: Ids; currencies: Currencies }) {
     this.#ids = ids;
-    this.#currencies = currencies;
+    this.#facts = new EntryFacts(currencies);
     this.#tell = new Narration(currencies);
   }
 
@@ -121,11 +119,11 @@ export class Steps {
       .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'available'))
       .move(quote.sourceCurrency, arrived.minus(net), this.#own(transfer, 'available'), FEES)
       .enter({
-        type: typeOf(quote),
+        type: entryType(quote),
         currency: quote.sourceCurrency,
         amount: net,
         isCredit: true,
-        ...this.#received(step.transfer),
+        ...this.#facts.received(step.transfer),
       });
   }
 
@@ -145,7 +143,7 @@ export class Steps {
         currency,
         amount: targetAmount,
         isCredit: true,
-        ...this.#received(transfer),
+        ...this.#facts.received(transfer),
       });
   }
 
@@ -184,7 +182,7 @@ export class Steps {
       description: this.#tell.credited(targetAmount, targetCurrency),
       at,
     });
-    const entry = { type: typeOf(quote), meta: { conversion: this.#conversion(transfer) } };
+    const entry = { type: entryType(quote), meta: this.#facts.conversion(transfer) };
     return this.#keepCharges(
       step
         .move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
@@ -211,7 +209,7 @@ export class Steps {
         currency: quote.sourceCurrency,
         amount: sourceAmount,
         isCredit: false,
-        meta: this.#paid(transfer),
+        meta: this.#facts.paid(transfer),
       });
   }
 
@@ -289,7 +287,7 @@ export class Steps {
       this.#keepCharges(step.move(targetCurrency, targetAmount, from, available), transfer, from);
     }
     return step
-      .enter({ ...this.#refund(transfer), currency: targetCurrency, amount: targetAmount })
+      .enter({ ...refundFacts(transfer), currency: targetCurrency, amount: targetAmount })
       .move(targetCurrency, charged, available, FEES)
       .enter({
         type: 'fees',
@@ -317,7 +315,7 @@ export class Steps {
     if (transfer.error === 'payout_returned') step.takeIn(payOut, targetCurrency, targetAmount, POSITION);
     return step
       .move(sourceCurrency, sourceAmount, POSITION, this.#own(transfer, 'available'))
-      .enter({ ...this.#refund(transfer), currency: sourceCurrency, amount: sourceAmount });
+      .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: sourceAmount });
   }
 
   #new(quote: Quote, id: string, payIn: PaymentEnd, description: string, { at, dueAt }: When): Transfer {
@@ -364,7 +362,7 @@ export class Steps {
   /** Enters the payment for an exchange, which is the profile's from its confirmation on. */
   #intake(step: Step, { quote, sourceAmount }: Transfer): Step {
     return step.enter({
-      type: typeOf(quote),
+      type: entryType(quote),
       currency: quote.sourceCurrency,
       amount: sourceAmount,
       isCredit: true,
@@ -389,7 +387,7 @@ export class Steps {
       currency: sourceCurrency,
       amount: sourceAmount,
       isCredit: false,
-      meta: this.#paid(transfer),
+      meta: this.#facts.paid(transfer),
     });
   }
 
@@ -400,67 +398,9 @@ export class Steps {
       .move(targetCurrency, feesIn(targetCurrency, fees), from, FEES)
       .move(targetCurrency, rounding, from, ROUNDING);
   }
-
-  #conversion({ quote, sourceAmount, targetAmount }: Transfer) {
-    const { sourceCurrency, targetCurrency, rate } = quote;
-    const text = (amount: Decimal, code: string) =>
-      amountWithCurrency(amount, this.#currencies.known(code)).amount;
-    return {
-      source_currency: sourceCurrency,
-      source_amount: text(sourceAmount, sourceCurrency),
-      target_currency: targetCurrency,
-      target_amount: text(targetAmount, targetCurrency),
-      rate: rateText(rate.rate),
-    };
-  }
-
-  /** What an entry of a payout tells of it. */
-  #paid(transfer: Transfer): TransactionMeta {
-    const { quote, fees, payOut } = transfer;
-    const [fee] = fees;
-    return {
-      ...(fee && { fee: amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)) }),
-      ...(payOut.recipient_details && { destination: payOut.recipient_details }),
-      ...(quote.sourceCurrency !== quote.targetCurrency && { conversion: this.#conversion(transfer) }),
-    };
-  }
-
-  /** What an entry of a payment that arrived tells of it. */
-  #received({ fees: [fee], payIn }: Transfer): { meta?: TransactionMeta } {
-    return arrivalMeta(
-      payIn,
-      fee && amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency)),
-    );
-  }
-
-  #refund({ error, payOut }: Transfer) {
-    const carrier = carrierOf(payOut);
-    return {
-      type: 'refunds',
-      isCredit: true,
-      description: 'Refund of a payout',
-      subDescription: error === 'payout_returned' ? `Returned by ${carrier}` : `Refused by ${carrier}`,
-      statusDescription: 'The money is back on the balance.',
-    } as const;
-  }
 }
 
 /** Whether the source amount comes from the balance of the profile. */
 export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.payIn.type === 'balance';
-}
-
-function typeOf({ category }: Quote): TransactionType {
-  switch (category) {
-    case 'deposit':
-      return 'deposits';
-    case 'conversion':
-      return 'converts';
-    case 'buy':
-      return 'buys';
-    case 'sell':
-      return 'sells';
-    case 'withdrawal':
-      return 'withdrawals';
-  }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { profileOf } from '../../context.ts';
 import type { Handler } from '../../handler.ts';
+import { paginationBody } from '../../pagination.ts';
 import { balanceBody } from './balance-body.ts';
 
 /** The balances of the profile, oldest first; complete unless `limit` is given (G06). */
@@ -20,11 +21,7 @@ export const listBalances =
         status: 'success',
         message: 'Balances retrieved.',
         data: page.entries.map(balanceBody),
-        pagination: {
-          current_entries_size: page.entries.length,
-          ...(page.next && { next_cursor: cursors.encode(binding, page.next) }),
-          ...(page.previous && { previous_cursor: cursors.encode(binding, page.previous) }),
-        },
+        pagination: paginationBody(page, binding, cursors),
       },
     };
   };
