@@ -1,8 +1,7 @@
 import type { MoneyModel } from './service.ts';
 import { SECOND } from './service.ts';
 import type { Step } from './steps.ts';
-import type { ModelQuote, ModelTransfer } from './transfer.ts';
-import { canArrive } from './transfers.ts';
+import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
@@ -22,7 +21,7 @@ export function cancellable(model: Readonly<MoneyModel>, { any }: StepOf<'cancel
 }
 
 export function payable(model: Readonly<MoneyModel>, { any }: StepOf<'pay'>): ModelTransfer[] {
-  return model.transfers.filter((transfer) => any || canArrive(transfer));
+  return model.transfers.filter((transfer) => any || isPaidFromOutside(transfer));
 }
 
 /** Ramps that wait for a payment while nothing else is due before it is late. */

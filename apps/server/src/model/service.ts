@@ -13,8 +13,8 @@ import {
 import { type AskedQuote, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
 import type { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
-import type { Fate, ModelQuote, ModelTransfer } from './transfer.ts';
-import { canArrive, canSettle, type Move, type Outcome, TransferMoves } from './transfers.ts';
+import { type Fate, isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
+import { canSettle, type Move, type Outcome, TransferMoves } from './transfers.ts';
 
 /** Milliseconds. */
 export const SECOND = 1000;
@@ -182,7 +182,7 @@ export class MoneyModel {
   }
 
   expectArrival(transfer: ModelTransfer, amount: Rational): Expectation {
-    if (!canArrive(transfer)) return refusedAs(invalidState);
+    if (!isPaidFromOutside(transfer)) return refusedAs(invalidState);
     const { source } = transfer.quote.exchange;
     const { type, network } = transfer.quote.payIn;
     const least = type === 'address' ? source.networks.get(network ?? '')?.deposit.min : undefined;

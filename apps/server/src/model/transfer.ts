@@ -23,7 +23,16 @@ export interface ModelQuote {
 }
 
 /** The next thing that happens to a transfer by itself. */
-export type Happening = 'take_up' | 'expire' | 'pay' | 'confirm' | 'exchange' | 'send' | 'deliver' | 'refund';
+export type Happening =
+  | 'take_up'
+  | 'expire'
+  | 'pay'
+  | 'confirm'
+  | 'agree'
+  | 'exchange'
+  | 'send'
+  | 'deliver'
+  | 'refund';
 
 export type Status =
   | 'pending'

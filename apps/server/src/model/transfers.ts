@@ -6,7 +6,6 @@ import type { ModelPace } from './reference.ts';
 import {
   type Fate,
   type Happening,
-  isPaidFromOutside,
   type ModelTransfer,
   type Mover,
   railOf,
@@ -130,7 +129,12 @@ export class TransferMoves {
       const { category } = transfer.quote;
       this.#move(transfer, 'processing', 'service', at);
       if (category === 'conversion') schedule(transfer, at, pace.exchange, 'exchange');
-      else schedule(transfer, at, (exchanges(transfer) ? pace.exchange : 0) + pace.send, 'send');
+      else if (exchanges(transfer)) schedule(transfer, at, pace.exchange, 'agree');
+      else schedule(transfer, at, pace.send, 'send');
+    },
+    agree: (transfer, at) => {
+      if (this.#parts.refuses(transfer)) this.#refusedByVenue(transfer, at);
+      else schedule(transfer, at, this.#parts.pace.send, 'send');
     },
     expire: (transfer, at) => this.cancel(transfer, at, 'clock'),
     pay: (transfer, at) => this.arrive(transfer, transfer.source, at),
@@ -202,10 +206,6 @@ export class TransferMoves {
 
   /** What a payout is paid with leaves the balance when the rail accepts it. */
   #carryOut(transfer: ModelTransfer, at: number, fate: Fate): void {
-    if (exchanges(transfer) && this.#parts.refuses(transfer)) {
-      this.#refusedByVenue(transfer, at);
-      return;
-    }
     if (fate !== 'refused') this.#leave(transfer, at);
     this.#send(transfer, at, fate);
   }
@@ -381,9 +381,4 @@ export function canSettle(transfer: ModelTransfer, outcome: Outcome): boolean {
     (status === 'processing' && quote.category === 'withdrawal') ||
     (status === 'funds_converted' && quote.category === 'sell')
   );
-}
-
-/** Whether a payment can arrive: awaited, or too late for a transfer that was cancelled. */
-export function canArrive(transfer: ModelTransfer): boolean {
-  return isPaidFromOutside(transfer) && (transfer.status === 'pending' || transfer.status === 'cancelled');
 }

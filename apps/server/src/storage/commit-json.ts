@@ -73,7 +73,8 @@ function postingRow(businessId: string, posting: Posting): object {
 /**
  * Rows whose `available_balance` is what the entries after them add in their currency: `commit_one` takes it off what
  * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a
- * microsecond later than the one before, so that lists keep their order.
+ * microsecond later than the one before, so that lists keep their order; `commit_one` moves them behind what the balance
+ * has already.
  */
 function entryRows(businessId: string, entries: readonly Transaction[]): object[] {
   const later = (index: number, { currency, profileId }: Transaction) =>
@@ -127,5 +128,6 @@ function transferRow(transfer: Transfer): object {
     due_at: transfer.dueAt,
     created_at: transfer.createdAt,
     updated_at: transfer.updatedAt,
+    is_exchange_agreed: transfer.isExchangeAgreed,
   };
 }

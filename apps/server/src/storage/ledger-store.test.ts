@@ -309,6 +309,31 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       ]);
     });
 
+    it('of a balance run on, whatever the clocks of those who commit at once say', async () => {
+      await fund('100');
+      const depositing = (amount: string, createdAt: Date): Commit => ({
+        ...postings(move(amount, opening, own('available'), { createdAt })),
+        transactions: [entry({ amount: Decimal.parse(amount), createdAt })],
+      });
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          ledgerStore(database, { mostHeld: () => Decimal.parse('1000') }).commit(
+            depositing(String(index + 1), later(index % 3 === 0 ? -5000 : 0)),
+          ),
+        ),
+      );
+      await ledger.commit(depositing('7', later(-60_000)));
+      await ledger.commit(depositing('8', later(60_000)));
+      let available = Decimal.parse('100');
+      const rows = await entries();
+      for (const row of rows) {
+        available = available.plus(Decimal.parse(row.amount));
+        expect(`${Decimal.parse(row.available_balance)}`).toBe(`${available}`);
+      }
+      expect(rows).toHaveLength(22);
+      expect(rows.at(-1)?.created_at).toBe('2026-05-04T09:31:00.000000Z');
+    });
+
     it('are not lost without a balance: the commit fails', async () => {
       await expectFailure({ ...postings(), transactions: [entry({})] }, 'available_balance');
     });

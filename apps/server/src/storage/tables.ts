@@ -176,6 +176,8 @@ interface BalanceTable {
   investments: DefaultedDecimal;
   show_zero: Generated<boolean>;
   created_at: Timestamp;
+  /** The time of its latest settled entry; the next one is later. */
+  last_entry_at: NullableTimestamp;
 }
 
 interface PostingTable {
@@ -274,6 +276,7 @@ interface TransferTable {
   due_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+  is_exchange_agreed: Generated<boolean>;
 }
 
 interface TransactionEntryTable {

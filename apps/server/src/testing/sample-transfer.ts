@@ -58,6 +58,7 @@ export function sampleTransfer(quote: Quote, facts: Partial<Transfer> = {}): Tra
     fees,
     payIn,
     payOut,
+    isExchangeAgreed: false,
     steps: [{ status: 'pending', description: 'The amount is held.', at }],
     createdAt: at,
     updatedAt: at,

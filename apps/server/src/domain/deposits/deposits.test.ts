@@ -9,7 +9,7 @@ import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { movedClock } from '../../testing/moved-clock.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
 import { DepositAddresses } from '../addresses/deposit-addresses.ts';
-import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
+import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Arrival } from '../transfers/transfer-controls.ts';
@@ -42,7 +42,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
       ledger: ledgerStore(database, currencies),
       transfers: {
         arrive: async (_, transferId, arrival) => {
-          if (transferId === 'TRF_paid') throw new InvalidState('It is paid already.');
+          if (transferId === 'TRF_full') throw new BalanceLimitReached('TRX');
           arrivals.push([transferId, arrival]);
         },
       },
@@ -157,7 +157,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   it('with more decimals than the currency has are refused', async () => {
     const paid = pay(await addresses.get(profile, 'DOGE'), 'DOGE', '5.123456789');
     await expect(paid).rejects.toMatchObject({
-      fields: { amount: ['An amount of DOGE has at most 8 decimals.'] },
+      fields: { amount: ['5.123456789 has more than the 8 decimals of DOGE; round it.'] },
     });
     expect(await available('BUS_1', 'DOGE')).toBe('none');
   });
@@ -186,10 +186,10 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     expect(await rowsOf('posting', reference)).toEqual([]);
   });
 
-  it('at the address of a transfer that takes none are refused as it refuses them', async () => {
+  it('at the address of a transfer are refused as it refuses them', async () => {
     const place = { businessId: 'BUS_1', profileId: 'BUS_1', currency: 'TRX', network: 'TRX' };
-    const address = await addresses.issueFor({ ...place, transferId: 'TRF_paid', at: clock.now() });
-    await expect(pay(address, 'TRX', '300')).rejects.toThrow('It is paid already.');
+    const address = await addresses.issueFor({ ...place, transferId: 'TRF_full', at: clock.now() });
+    await expect(pay(address, 'TRX', '300')).rejects.toThrow(BalanceLimitReached);
     await expect(pay(address, 'TRX', '0.5')).rejects.toThrow(FieldError);
     expect(await available('BUS_1', 'TRX')).toBe('none');
   });

@@ -7,8 +7,8 @@ import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
+import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
 import { refuseBelowMinimum } from './deposit-minimum.ts';
@@ -60,7 +60,6 @@ export class Deposits {
    * @throws ResourceNotFound when the business has no such address, with that memo where the network has one.
    * @throws FieldError on `currency` for another one than the address takes; on `amount` for one with too many
    *   decimals, or below what the network takes.
-   * @throws InvalidState for the address of a transfer that has been paid already.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
   async toAddress(profile: Profile, payment: AddressPayment): Promise<Deposit> {
@@ -87,10 +86,7 @@ export class Deposits {
     if (code !== address.currency) {
       throw new FieldError({ currency: [`The address takes ${address.currency}, not ${code}.`] });
     }
-    const currency = this.#parts.currencies.known(code);
-    if (!fitsCurrency(amount, currency)) {
-      throw new FieldError({ amount: [`An amount of ${code} has at most ${currency.decimals} decimals.`] });
-    }
+    refuseExcessDecimals(amount, this.#parts.currencies.known(code), 'amount');
     refuseBelowMinimum(address, amount, this.#parts.currencies);
   }
 

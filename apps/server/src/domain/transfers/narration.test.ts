@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadReference } from '../../reference/load-reference.ts';
 import { sampleTransfer } from '../../testing/sample-transfer.ts';
-import { bankAccount, quoteOf } from '../../testing/seed-quote.ts';
+import { bankAccount, type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
 import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PaymentEnd } from '../quotes/quote.ts';
 import { carrierOf, describeEnds, describe as describeTransfer, Narration, toCome } from './narration.ts';
+import type { TransferStatus } from './transfer.ts';
 
 const tell = new Narration(loadReference().currencies);
 const address: PaymentEnd = {
@@ -30,6 +31,26 @@ describe('what a payout is called', () => {
   ])('to %s', (_, payOut, description, ends) => {
     expect(describeTransfer(payout(payOut))).toBe(description);
     expect(describeEnds(payout(payOut))).toBe(ends);
+  });
+});
+
+describe('a till', () => {
+  it('is named by its number', () => {
+    const till = { type: 'mobile_money', recipient_details: { account_number: '5123456' } } as const;
+    expect(describeEnds(payout(till))).toBe('To 5123456');
+  });
+});
+
+describe('what every other transfer is called', () => {
+  it.each([
+    ['deposit', 'Deposit of NGN', 'From a bank account'],
+    ['conversion', 'Conversion of USDT to NGN', 'From balance to balance'],
+    ['buy', 'Purchase of USDT', 'With NGN from a bank account'],
+    ['sell', 'Sale of USDT', 'To 0123456789 at Guaranty Trust Bank'],
+  ] as const)('a %s', (kind, description, ends) => {
+    const transfer = sampleTransfer(quoteOf(kind, business));
+    expect(describeTransfer(transfer)).toBe(description);
+    expect(describeEnds(transfer)).toBe(ends);
   });
 });
 
@@ -91,5 +112,21 @@ describe('what the examples of the contract do not show', () => {
 
   it('a refund without a fee', () => {
     expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe('100.00 USDT is on the balance.');
+  });
+});
+
+describe('what a step that is still to come will do', () => {
+  it.each<[QuoteKind, TransferStatus, string]>([
+    ['conversion', 'processing', 'The transfer will be carried out.'],
+    ['buy', 'processing', 'The payment will be confirmed.'],
+    ['deposit', 'funds_received', 'The payment will be credited.'],
+    ['buy', 'funds_received', 'The payment will be received.'],
+    ['conversion', 'funds_converted', 'The money will be exchanged.'],
+    ['sell', 'outgoing_payment_sent', 'The payment will be sent.'],
+    ['sell', 'funds_delivered', 'The payment will reach the account.'],
+    ['withdrawal', 'funds_refunded', 'The money will go back to the balance.'],
+    ['withdrawal', 'failed', 'The transfer will be failed.'],
+  ])('of a %s: %s', (kind, status, sentence) => {
+    expect(toCome(sampleTransfer(quoteOf(kind, business)), status)).toBe(sentence);
   });
 });

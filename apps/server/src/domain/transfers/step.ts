@@ -74,9 +74,18 @@ export class Step {
     return new Step(after, at, ids);
   }
 
-  /** No step at all: the transfer waits, and is looked at again. Nothing moves and nobody is told. */
-  static wait(transfer: Transfer, dueAt: Date, ids: Ids): Step {
-    return new Step({ ...transfer, version: transfer.version + 1, dueAt }, transfer.updatedAt, ids, false);
+  /** Within a state: the transfer is looked at again when that is due. Nothing moves and nobody is told. */
+  static within(
+    transfer: Transfer,
+    changes: { readonly dueAt: Date; readonly isExchangeAgreed?: true },
+    ids: Ids,
+  ): Step {
+    return new Step(
+      { ...transfer, version: transfer.version + 1, ...changes },
+      transfer.updatedAt,
+      ids,
+      false,
+    );
   }
 
   /** Moves an amount; nothing when it is zero. */

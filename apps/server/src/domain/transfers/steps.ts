@@ -243,7 +243,12 @@ export class Steps {
 
   /** The payment is still under way. */
   underWay(transfer: Transfer, dueAt: Date): Step {
-    return Step.wait(transfer, dueAt, this.#ids);
+    return Step.within(transfer, { dueAt }, this.#ids);
+  }
+
+  /** The venue has agreed to the exchange of a withdrawal, whose payment is handed over next. */
+  exchangeAgreed(transfer: Transfer, dueAt: Date): Step {
+    return Step.within(transfer, { dueAt, isExchangeAgreed: true }, this.#ids);
   }
 
   delivered(transfer: Transfer, at: Date): Step {
@@ -332,6 +337,7 @@ export class Steps {
       fees,
       payIn,
       payOut,
+      isExchangeAgreed: false,
       steps: [{ status: 'pending', description, at }],
       dueAt,
       createdAt: at,

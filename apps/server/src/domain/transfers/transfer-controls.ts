@@ -14,13 +14,13 @@ export interface Arrival {
 /** What makes transfers move: the rails, and in the sandbox whoever controls them. */
 export interface TransferControls {
   /**
-   * Lets a payment arrive for a transfer that is paid in from outside: on time it moves the transfer on, late it is
-   * credited as a plain deposit.
+   * Lets a payment arrive for a transfer that is paid in from outside: the first moves it on; what comes once it is
+   * paid or cancelled is credited as a plain deposit.
    *
    * @param profile any profile of the business.
    * @throws ResourceNotFound when the business has no such transfer.
    * @throws FieldError for another currency than the transfer's source, or too many decimals.
-   * @throws InvalidState for a transfer that is funded by the balance, or that has been paid already.
+   * @throws InvalidState for a transfer that is funded by the balance.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
   arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer>;

@@ -196,6 +196,16 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect((await held(currency))?.slice(0, 2)).toEqual([available, '0']);
     });
 
+    it('is not asked any more once it has agreed to the exchange of a withdrawal', async () => {
+      const transfer = await world.begin('withdrawal');
+      await world.run(2);
+      expect(await world.find(transfer)).toMatchObject({ status: 'processing', isExchangeAgreed: true });
+      expect(world.rails.payments).toEqual([]);
+      world.isHalted = true;
+      await world.run();
+      expect((await world.find(transfer)).status).toBe('funds_delivered');
+    });
+
     it('refuses by the reference', async () => {
       const transfer = await world.begin('conversion', { reference: 'INV-REFUSED' });
       await world.run();
@@ -283,7 +293,7 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
 
     it('that stays under way is looked at again after ever longer pauses, and nobody is told', async () => {
       world.rails.fate = 'under_way';
-      const transfer = await world.begin('withdrawal');
+      const transfer = await world.begin('plainWithdrawal');
       await world.run(3);
       const pauses: number[] = [];
       for (let look = 0; look < 3; look++) {
@@ -406,20 +416,31 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(entries).toMatchObject([{ type: 'deposits', transfer_id: begun.id, is_credit: true }]);
     });
 
-    it('is taken once: another one is refused and moves nothing', async () => {
-      for (const [kind, amount] of [
-        ['deposit', '20000'],
-        ['buy', '173150'],
-      ] as const) {
-        const transfer = await world.begin(kind);
-        await world.engine.arrive(profile, transfer.id, payment(amount));
-        const before = await held('NGN');
-        for (const again of [amount, '1']) {
-          const second = world.engine.arrive(profile, transfer.id, payment(again, 'NGN', 'payment-2'));
-          await expect(second).rejects.toThrow(InvalidState);
-        }
-        expect(await held('NGN')).toEqual(before);
+    it.each([
+      ['deposit', '20000'],
+      ['buy', '173150'],
+    ] as const)('moves a %s on once: told of again it does nothing', async (kind, amount) => {
+      const transfer = await world.begin(kind);
+      const paid = await world.engine.arrive(profile, transfer.id, payment(amount));
+      const before = await held('NGN');
+      expect(await world.engine.arrive(profile, transfer.id, payment(amount))).toEqual(paid);
+      expect(await held('NGN')).toEqual(before);
+      await world.run();
+      const over = await world.find(transfer);
+      expect(await world.engine.arrive(profile, transfer.id, payment(amount))).toEqual(over);
+    });
+
+    it.each([
+      ['deposit', '20000'],
+      ['buy', '173150'],
+    ] as const)('for a %s that is paid already is a plain deposit, once', async (kind, amount) => {
+      const transfer = await world.begin(kind);
+      const paid = await world.engine.arrive(profile, transfer.id, payment(amount));
+      for (let time = 0; time < 2; time++) {
+        const second = payment('5000', 'NGN', 'payment-2');
+        expect(await world.engine.arrive(profile, transfer.id, second)).toEqual(paid);
       }
+      expect(await held('NGN')).toEqual(['14850', amount, '0', '0']);
     });
 
     it('is refused in another currency, with too many decimals, and beyond what a balance can hold', async () => {
@@ -489,7 +510,7 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
 
   describe('a step that fails', () => {
     it('is reported, leaves the transfer as it was and does not stop the others', async () => {
-      const [broken, sound] = [await world.begin('withdrawal'), await world.begin('conversion')];
+      const [broken, sound] = [await world.begin('plainWithdrawal'), await world.begin('conversion')];
       await world.run(2);
       const before = await world.find(broken);
       world.clock.advance(5000);
@@ -517,7 +538,7 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
     });
 
     it('ends a run of what is due in the business after one try', async () => {
-      await world.begin('withdrawal');
+      await world.begin('plainWithdrawal');
       world.clock.advance(60 * MINUTE);
       world.rails.send = () => Promise.reject(new Error('The bank does not answer.'));
       expect(await world.engine.runDue(business.businessId)).toBe(1);

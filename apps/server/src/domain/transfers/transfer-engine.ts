@@ -6,7 +6,7 @@ import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
-import { fitsCurrency } from '../money/amount.ts';
+import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
@@ -57,7 +57,8 @@ export class TransferEngine implements TransferControls {
       const transfer = await this.#find(profile, transferId);
       this.#refuseUnfit(transfer, arrival);
       const at = businessTime(this.#parts.clock, profile);
-      if (transfer.status === 'cancelled') {
+      if (transfer.status !== 'pending') {
+        if (this.#isPaidBy(transfer, arrival)) return transfer;
         const outcome = await this.#parts.ledger.commit(this.#plainDeposit(transfer, arrival, at));
         if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
         return transfer;
@@ -171,15 +172,14 @@ export class TransferEngine implements TransferControls {
 
   #afterPending(transfer: Transfer, at: Date): Step {
     const { steps, rails } = this.#parts;
-    const { quote, payIn, dueAt } = transfer;
+    const { payIn, dueAt } = transfer;
     if (isBalanceFunded(transfer)) {
-      const exchange = needsExchange(transfer) ? rails.pace.exchange : 0;
-      const send = quote.category === 'withdrawal' ? rails.pace.send : 0;
-      return steps.takenUp(transfer, { at, dueAt: later(at, exchange + send) });
+      const { exchange, send } = rails.pace;
+      return steps.takenUp(transfer, { at, dueAt: later(at, needsExchange(transfer) ? exchange : send) });
     }
     if (dueAt === undefined || isOver(payIn.expires_at, dueAt)) return steps.cancelled(transfer, 'clock', at);
     // Due before the expiry is a payment that arrives by itself, however late it is noticed.
-    const { sourceCurrency: currency, sourceAmount: amount } = quote;
+    const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
     return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
   }
 
@@ -191,8 +191,10 @@ export class TransferEngine implements TransferControls {
       case 'conversion':
         return this.#exchange(transfer, at);
       case 'withdrawal':
+        // Agreed and paid are two steps: a payment that the rail has been handed is never refused by the venue.
+        if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(transfer, at);
         if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
-        return this.#pay(transfer, at);
+        return steps.exchangeAgreed(transfer, later(at, rails.pace.send));
       case 'buy':
       case 'sell':
         if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
@@ -268,7 +270,14 @@ export class TransferEngine implements TransferControls {
     });
   }
 
-  /** What arrives for a cancelled transfer is credited less the deposit fee; the transfer stays as it is. */
+  /** Whether it is the very payment that has moved the transfer on, told of once more. */
+  #isPaidBy({ payIn }: Transfer, { reference }: Arrival): boolean {
+    const { session_id, blockchain_hash } = this.#parts.rails.trace(payIn, reference);
+    const [seen, known] = [session_id ?? blockchain_hash, payIn.session_id ?? payIn.blockchain_hash];
+    return known !== undefined && seen === known;
+  }
+
+  /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
   #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date): Commit {
     const { ids, currencies, charges } = this.#parts;
     const { businessId, profileId, quote, payIn } = transfer;
@@ -302,10 +311,7 @@ export class TransferEngine implements TransferControls {
         currency: [`The transfer ${transfer.id} is paid in ${sourceCurrency}, not in ${currency}.`],
       });
     }
-    const { decimals } = this.#parts.currencies.known(currency);
-    if (!fitsCurrency(amount, { code: currency, decimals })) {
-      throw new FieldError({ amount: [`${currency} has ${decimals} decimals; ${amount} has more.`] });
-    }
+    refuseExcessDecimals(amount, this.#parts.currencies.known(currency), 'amount');
     const { network, type } = transfer.payIn;
     if (type === 'address' && network !== undefined) {
       refuseBelowMinimum({ currency, network }, amount, this.#parts.currencies);

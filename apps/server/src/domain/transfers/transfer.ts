@@ -35,6 +35,8 @@ export interface Transfer {
   readonly fees: readonly Fee[];
   readonly payIn: PaymentEnd;
   readonly payOut: PaymentEnd;
+  /** Of a withdrawal: the venue has agreed to its exchange, and from then on the rail alone can refuse it. */
+  readonly isExchangeAgreed: boolean;
   /** The states reached, oldest first; never empty. */
   readonly steps: readonly TransferStep[];
   /** When its next step is to be taken, by the clock of the business; absent once it is over. */

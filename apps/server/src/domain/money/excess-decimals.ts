@@ -1,0 +1,17 @@
+import { FieldError } from '../domain-error.ts';
+import { type AmountCurrency, fitsCurrency } from './amount.ts';
+import type { Decimal } from './decimal.ts';
+
+/**
+ * Refuses an amount with more decimals than its currency has; trailing zeros are no fault (G13).
+ *
+ * @param field the field that carries the amount; nested names are dotted.
+ * @throws FieldError on that field, with the amount and how many decimals it may have.
+ */
+export function refuseExcessDecimals(amount: Decimal, currency: AmountCurrency, field: string): void {
+  if (fitsCurrency(amount, currency)) return;
+  const { code, decimals } = currency;
+  throw new FieldError({
+    [field]: [`${amount} has more than the ${decimals} decimals of ${code}; round it.`],
+  });
+}
