@@ -14,6 +14,8 @@ import { transferStore } from './storage/transfer-store.ts';
 
 interface Parts {
   readonly database: Database;
+  /** The same database, with the time that a reset takes. */
+  readonly resets: Database;
   readonly ledger: Ledger;
   readonly profiles: Profiles;
   readonly balances: Balances;
@@ -26,10 +28,10 @@ interface Parts {
 
 /** Joins what controls the sandbox to what it controls. */
 export function joinSandbox(parts: Parts): Sandbox {
-  const { database, ledger, depositAddresses, controls, currencies, clock, ids } = parts;
+  const { database, resets, ledger, depositAddresses, controls, currencies, clock, ids } = parts;
   return new Sandbox({
     ...parts,
-    store: sandboxStore(database),
+    store: sandboxStore(database, resets),
     transfers: transferStore(database),
     deposits: new Deposits({
       addresses: depositAddresses,

@@ -81,6 +81,13 @@ export interface Given {
 const SWEEP_MS = 60_000;
 /** How long a request waits for one statement or transaction of the database. */
 const DATABASE_PATIENCE_MS = 2000;
+/**
+ * How long the reset of a sandbox may take, which deletes some 100,000 rows a second on a busy machine: callers wait
+ * longer for an answer, and so does the server before it cuts a connection on which nothing moves.
+ */
+const RESET_PATIENCE_MS = 60_000;
+/** Connections for resets alone, so that however many take long, everything else has its own. */
+const RESET_CONNECTIONS = 2;
 
 /** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
@@ -111,15 +118,18 @@ async function join(
       ? undefined
       : await openTracing(config.traceEndpoint, config.environment);
   if (tracing !== undefined) closers.push(tracing.close);
-  const opened = given.database ?? (await openMigrated(config, logger));
-  if (given.database === undefined) closers.push(opened.close);
-  const database = tracing?.traced(opened) ?? opened;
+  const opened =
+    given.database === undefined
+      ? await openMigrated(config, logger, closers)
+      : { database: given.database, resets: given.database };
+  const traced = tracing?.traced ?? ((one: Database) => one);
+  const [database, resets] = [traced(opened.database), traced(opened.resets)];
   const rateWindows = await openRateWindows(config.redisUrl?.reveal(), database, (error) =>
     logger.error({ err: error }, 'Redis is out of reach'),
   );
   closers.push(rateWindows.close);
 
-  const services = joinServices(config, logger, database, rateWindows.windows, given);
+  const services = joinServices(config, logger, { database, resets }, rateWindows.windows, given);
   const keptReplies = idempotencyStore(database.kysely);
   closers.push(
     sweeping(logger, given.sweepMs ?? SWEEP_MS, async () => {
@@ -161,17 +171,39 @@ async function join(
   };
 }
 
-async function openMigrated(config: Config, logger: Logger): Promise<Database> {
-  if (config.databaseUrl === undefined)
-    return migrated(await openDatabase({ directory: config.dataDirectory }), config);
+/** One database by two handles: on PostgreSQL each has connections and a patience of its own. */
+interface OpenedDatabase {
+  readonly database: Database;
+  /** For resets of sandboxes. */
+  readonly resets: Database;
+}
+
+async function openMigrated(
+  config: Config,
+  logger: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<OpenedDatabase> {
+  if (config.databaseUrl === undefined) {
+    const database = await migrated(await openDatabase({ directory: config.dataDirectory }), config);
+    closers.push(database.close);
+    return { database, resets: database };
+  }
   const url = config.databaseUrl.reveal();
   // A migration takes as long as it takes.
   await (await migrated(await openDatabase({ url, maxConnections: 1 }), config)).close();
-  return openDatabase({
-    url,
-    patienceMs: DATABASE_PATIENCE_MS,
-    onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
-  });
+  const open = async (settings: { patienceMs: number; maxConnections?: number }): Promise<Database> => {
+    const database = await openDatabase({
+      url,
+      onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
+      ...settings,
+    });
+    closers.push(database.close);
+    return database;
+  };
+  return {
+    database: await open({ patienceMs: DATABASE_PATIENCE_MS }),
+    resets: await open({ patienceMs: RESET_PATIENCE_MS, maxConnections: RESET_CONNECTIONS }),
+  };
 }
 
 async function migrated(database: Database, { environment }: Config): Promise<Database> {
@@ -187,7 +219,7 @@ async function migrated(database: Database, { environment }: Config): Promise<Da
 function joinServices(
   config: Config,
   logger: Logger,
-  database: Database,
+  { database, resets }: OpenedDatabase,
   rateWindows: RateWindows,
   { clock = systemClock, venue: givenVenue }: Given,
 ): Services {
@@ -284,6 +316,7 @@ function joinServices(
     books: new Books({ store: booksStore(database), profiles, currencies }),
     sandbox: joinSandbox({
       database,
+      resets,
       ledger,
       profiles,
       balances,

@@ -17,6 +17,7 @@ const network = { code: 'TRX', name: 'Tron', addressFormat: 'tron', addressPatte
 
 it.each([
   ['issue', async () => absentRails.issue(request)],
+  ['retract', async () => absentRails.retract(request, { payIn: request.payIn, expiresAt: new Date(0) })],
   ['send', async () => absentRails.send(payment)],
   ['report', async () => absentRails.report(payment)],
   ['trace', async () => absentRails.trace(payOut, 'DEP_1')],

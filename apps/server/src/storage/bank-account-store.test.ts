@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
+import { TransferWorld } from '../testing/transfer-world.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');
@@ -63,6 +64,33 @@ describe.each(databases)('bank accounts on $name', ({ open }) => {
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await store.claim({ ...account, transferId: 'TRF_2' })).toBe(false);
     expect(await store.claim({ ...account, bankCode: '058' })).toBe(true);
+  });
+
+  const isKnown = async (accountNumber: string) =>
+    !(await store.claim({ ...account, accountNumber, transferId: 'TRF_asks' }));
+
+  it('are forgotten when their transfer did not come to be, and no others are', async () => {
+    const opened = { ...account, accountNumber: '0000000002', transferId: 'TRF_11' };
+    await store.claim(opened);
+    const others = [
+      { businessId: 'BUS_two' },
+      { transferId: 'TRF_12' },
+      { bankCode: '058' },
+      { accountNumber: '0000000003' },
+    ];
+    for (const other of others) await store.release({ ...opened, ...other });
+    expect(await isKnown(opened.accountNumber)).toBe(true);
+    await store.release(opened);
+    expect(await isKnown(opened.accountNumber)).toBe(false);
+  });
+
+  it('of a transfer that there is stay, whoever wants them forgotten', async () => {
+    const holder = { businessId: 'BUS_one', profileId: 'BUS_one' };
+    const { id: transferId } = await new TransferWorld(database).begin('deposit', {}, holder);
+    const opened = { ...account, accountNumber: '0000000004', transferId };
+    await store.claim(opened);
+    await store.release(opened);
+    expect(await isKnown(opened.accountNumber)).toBe(true);
   });
 
   it('lead to the transfer that they pay in', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
 import type { Database } from './database.ts';
+import { ofNoTransfer } from './of-no-transfer.ts';
 
 /** Temporary bank accounts, and whose name they are opened in, in the database. */
 export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
@@ -20,18 +22,23 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
         : { name: `${row.first_name} ${row.last_name}`, email: row.email };
     },
     claim: async ({ bankCode, accountNumber, businessId, transferId }) => {
-      const claimed = await kysely
-        .insertInto('bank_account_directory')
-        .values({
-          bank_code: bankCode,
-          account_number: accountNumber,
-          business_id: businessId,
-          transfer_id: transferId,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('account_number')
-        .executeTakeFirst();
-      return claimed !== undefined;
+      // Shares the business with commits: a reset of its sandbox is over, or begins when this is done.
+      const { rows } = await sql`
+        INSERT INTO bank_account_directory (bank_code, account_number, business_id, transfer_id)
+        SELECT ${bankCode}, ${accountNumber}, business_id, ${transferId} FROM business
+        WHERE business_id = ${businessId} FOR KEY SHARE
+        ON CONFLICT DO NOTHING RETURNING account_number`.execute(kysely);
+      return rows.length === 1;
+    },
+    release: async ({ bankCode, accountNumber, businessId, transferId }) => {
+      await kysely
+        .deleteFrom('bank_account_directory')
+        .where('bank_code', '=', bankCode)
+        .where('account_number', '=', accountNumber)
+        .where('business_id', '=', businessId)
+        .where('transfer_id', '=', transferId)
+        .where(ofNoTransfer(businessId, transferId))
+        .execute();
     },
   };
 }

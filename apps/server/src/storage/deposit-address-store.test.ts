@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
@@ -5,6 +6,7 @@ import { alphanumerics } from '../domain/randomness.ts';
 import { randomIds, systemRandomness } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
+import { TransferWorld } from '../testing/transfer-world.ts';
 import { depositAddressStore } from './deposit-address-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');
@@ -122,14 +124,59 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     expect(await store.present({ ...foreign, currency: 'SOL', network })).toBeUndefined();
   });
 
-  it('writes the directory before the tenant, so that none of a tenant is missing there', async () => {
-    const address = fresh({ businessId: 'BUS_none', profileId: 'BUS_none' });
-    await expect(store.open(address)).rejects.toThrow();
-    const row = await database.kysely
-      .selectFrom('deposit_address_directory')
-      .select('business_id')
-      .where('address', '=', address.address)
-      .executeTakeFirst();
-    expect(row).toEqual({ business_id: 'BUS_none' });
+  /** How many rows of the directory, and of the tenant, an address has. */
+  const rowsOf = async ({ address }: DepositAddress) => {
+    const { rows } = await sql<{ count: bigint }>`
+      SELECT count(*) FROM deposit_address_directory WHERE address = ${address}
+      UNION ALL SELECT count(*) FROM deposit_address WHERE address = ${address}`.execute(database.kysely);
+    return rows.map(({ count }) => Number(count));
+  };
+
+  it.each(['open', 'replace', 'insert'] as const)('%s writes both rows or neither', async (way) => {
+    const address = fresh({ currency: 'USDC', network: 'ETH' });
+    await store[way](address);
+    expect(await rowsOf(address)).toEqual([1, 1]);
+    const ofNobody = fresh({ businessId: 'BUS_none', profileId: 'BUS_none' });
+    await expect(store[way](ofNobody)).rejects.toThrow();
+    expect(await rowsOf(ofNobody)).toEqual([0, 0]);
+    const copy = { ...fresh({ ...foreign, currency: 'USDC' }), network: 'ETH', address: address.address };
+    await expect(store[way](copy)).rejects.toThrow();
+    expect(await rowsOf(address)).toEqual([1, 1]);
+  });
+
+  it('writes nothing of an address that comes too late to be the present one', async () => {
+    const place = { ...business, currency: 'USDC', network: 'BSC' };
+    await store.open(fresh(place));
+    const late = fresh(place);
+    await store.open(late);
+    expect(await rowsOf(late)).toEqual([0, 0]);
+  });
+
+  it('forgets the address of a transfer that did not come to be, and no other', async () => {
+    const place = { ...business, ...xlm };
+    const paysIn = { ...fresh({ ...place, memo: '11' }), transferId: 'TRF_11' };
+    const beside = fresh({ ...place, address: paysIn.address, memo: '12', transferId: 'TRF_12' });
+    for (const one of [paysIn, beside]) await store.insert(one);
+    const others = [
+      { businessId: 'BUS_two' },
+      { transferId: 'TRF_12' },
+      { memo: '13' },
+      { network: 'XRP' },
+      { address: 'another' },
+    ];
+    for (const other of others) await store.remove({ ...paysIn, ...other });
+    expect(await store.find('BUS_one', ['XLM'], paysIn)).toEqual(paysIn);
+    await store.remove(paysIn);
+    expect(await store.find('BUS_one', ['XLM'], paysIn)).toBeUndefined();
+    expect(await rowsOf(paysIn)).toEqual([1, 1]);
+    expect(await store.find('BUS_one', ['XLM'], beside)).toEqual(beside);
+  });
+
+  it('keeps the address of a transfer that there is, whoever wants it forgotten', async () => {
+    const { id: transferId } = await new TransferWorld(database).begin('deposit', {}, business);
+    const paysIn = { ...fresh(), transferId };
+    await store.insert(paysIn);
+    await store.remove(paysIn);
+    expect(await store.find('BUS_one', ['TRX'], paysIn)).toEqual(paysIn);
   });
 });

@@ -1,29 +1,27 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
 import type { Database } from './database.ts';
+import { ofNoTransfer } from './of-no-transfer.ts';
 import type { Tables } from './tables.ts';
 
-/** Deposit addresses in the database: in the directory first, so that none of a tenant is ever missing there. */
+/** Deposit addresses in the database, each with its row in the directory or not at all. */
 export function depositAddressStore(database: Database): DepositAddressStore {
   const { kysely } = database;
   return {
     present: (place) => presentOf(kysely, place),
-    open: async (address) => {
-      await noteInDirectory(kysely, address);
-      return database.transaction(async (transaction) => {
-        await lockProfile(transaction, address);
+    open: (address) =>
+      database.transaction(async (transaction) => {
+        await lock(transaction, address);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
-        await insert(transaction, address, true);
+        await keep(transaction, address, true);
         return address;
-      });
-    },
+      }),
     replace: async (address) => {
-      await noteInDirectory(kysely, address);
       await database.transaction(async (transaction) => {
-        await lockProfile(transaction, address);
+        await lock(transaction, address);
         await transaction
           .updateTable('deposit_address')
           .set({ is_present: false })
@@ -33,12 +31,23 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('network', '=', address.network)
           .where('is_present', '=', true)
           .execute();
-        await insert(transaction, address, true);
+        await keep(transaction, address, true);
       });
     },
-    insert: async (address) => {
-      await noteInDirectory(kysely, address);
-      await insert(kysely, address, false);
+    insert: (address) => keep(kysely, address, false),
+    remove: async ({ businessId, transferId, network, address, memo = '' }) => {
+      await sql`
+        WITH removed AS (
+          DELETE FROM deposit_address USING deposit_address_directory AS directory
+          WHERE directory.network = ${network} AND directory.address = ${address} AND directory.memo = ${memo}
+            AND directory.business_id = ${businessId} AND deposit_address.business_id = ${businessId}
+            AND deposit_address.address_id = directory.address_id AND deposit_address.transfer_id = ${transferId}
+            AND ${ofNoTransfer(businessId, transferId)}
+          RETURNING directory.network, directory.address, directory.memo
+        )
+        DELETE FROM deposit_address_directory AS directory USING removed
+        WHERE directory.network = removed.network AND directory.address = removed.address
+          AND directory.memo = removed.memo`.execute(kysely);
     },
     find: async (businessId, networks, { address, memo = '' }) => {
       if (networks.length === 0) return undefined;
@@ -73,47 +82,46 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
   return row && addressOf(row);
 }
 
-/** Whoever makes an address the present one waits here for whoever is at it already. */
-async function lockProfile(transaction: Transaction<Tables>, place: AddressPlace): Promise<void> {
+/**
+ * Shares the business with commits, first as they do: a reset of its sandbox is over, or begins when this is done. Then
+ * whoever makes an address the present one waits for whoever is at it already.
+ */
+async function lock(
+  transaction: Transaction<Tables>,
+  { businessId, profileId }: AddressPlace,
+): Promise<void> {
+  await transaction
+    .selectFrom('business')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
   await transaction
     .selectFrom('profile')
     .select('profile_id')
-    .where('business_id', '=', place.businessId)
-    .where('profile_id', '=', place.profileId)
+    .where('business_id', '=', businessId)
+    .where('profile_id', '=', profileId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
-async function noteInDirectory(kysely: Kysely<Tables>, address: DepositAddress): Promise<void> {
-  await kysely
-    .insertInto('deposit_address_directory')
-    .values({
-      network: address.network,
-      address: address.address,
-      memo: address.memo ?? '',
-      business_id: address.businessId,
-      address_id: address.id,
-    })
-    .execute();
+/** Writes the address and its row in the directory in one statement, which shares the business with commits. */
+async function keep(kysely: Kysely<Tables>, address: DepositAddress, isPresent: boolean): Promise<void> {
+  const { businessId, id, network, address: text, memo } = address;
+  const { rows } = await sql`
+    WITH shared AS (
+      SELECT business_id FROM business WHERE business_id = ${businessId} FOR KEY SHARE
+    ), noted AS (
+      INSERT INTO deposit_address_directory (network, address, memo, business_id, address_id)
+      SELECT ${network}, ${text}, ${memo ?? ''}, business_id, ${id} FROM shared
+    )
+    INSERT INTO deposit_address
+      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
+    SELECT business_id, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
+      ${address.transferId ?? null}, ${isPresent}::boolean, ${address.createdAt}::timestamptz
+    FROM shared RETURNING address_id`.execute(kysely);
+  if (rows.length !== 1) throw new Error(`There is no business ${businessId} to keep an address of.`);
   faultPoint('after an address is in the directory');
-}
-
-async function insert(kysely: Kysely<Tables>, address: DepositAddress, isPresent: boolean): Promise<void> {
-  await kysely
-    .insertInto('deposit_address')
-    .values({
-      business_id: address.businessId,
-      address_id: address.id,
-      profile_id: address.profileId,
-      currency: address.currency,
-      network: address.network,
-      address: address.address,
-      memo: address.memo ?? null,
-      transfer_id: address.transferId ?? null,
-      is_present: isPresent,
-      created_at: address.createdAt,
-    })
-    .execute();
 }
 
 function addressOf(row: Selectable<Tables['deposit_address']>): DepositAddress {

@@ -40,7 +40,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, clock: movedClock() });
-    store = sandboxStore(database);
+    store = sandboxStore(database, database);
   });
   afterAll(async () => {
     await server.stop();
@@ -79,7 +79,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     const [one, other] = [await usedBusiness(), await usedBusiness()];
     const before = await rowsOf(one);
     const ofOther = await rowsOf(other);
-    await store.change(one, ({ sandbox }) => sandbox.clear());
+    await store.reset(one, ({ sandbox }) => sandbox.clear());
     const after = await rowsOf(one);
     for (const table of Object.keys(after)) {
       if (kept.includes(table)) expect([table, after[table]]).toEqual([table, before[table]]);
@@ -92,7 +92,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   it('a change that fails clears nothing', async () => {
     const one = await usedBusiness();
     const before = await rowsOf(one);
-    const failed = store.change(one, async ({ sandbox }) => {
+    const failed = store.reset(one, async ({ sandbox }) => {
       await sandbox.clear();
       throw new Error('The entry cannot be written.');
     });

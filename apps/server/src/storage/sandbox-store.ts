@@ -1,26 +1,42 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { recordsOf } from './account-store.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** What a reset empties, in an order that the references between them allow. */
-const cleared = [
-  'transaction_entry',
-  'rail_entry',
-  'event',
-  'transfer',
-  'quote',
-  'posting',
-  'deposit_address',
-  'recipient',
-  'idempotency_record',
-  'deposit_address_directory',
-  'bank_account_directory',
-] as const satisfies readonly (keyof Tables)[];
+const all = sql<boolean>`true`;
+const none = sql<boolean>`false`;
 
-/** Sandboxes of businesses in the database. */
-export function sandboxStore(database: Database): SandboxStore {
+/**
+ * What a reset empties, in an order that the references between them allow, and which rows of it are over: no commit of
+ * the ledger locks or changes them any more.
+ */
+const cleared: readonly (readonly [table: keyof Tables, isOver: RawBuilder<boolean>])[] = [
+  ['transaction_entry', all],
+  ['rail_entry', all],
+  ['event', all],
+  ['transfer', sql`due_at IS NULL`],
+  [
+    'quote',
+    sql`status = 'accepted' AND NOT EXISTS (
+      SELECT 1 FROM transfer WHERE transfer.business_id = quote.business_id AND transfer.quote_id = quote.quote_id
+    )`,
+  ],
+  ['posting', all],
+  ['deposit_address', sql`NOT is_present`],
+  ['recipient', none],
+  ['idempotency_record', sql`state = 'done'`],
+  ['deposit_address_directory', all],
+  ['bank_account_directory', all],
+  ['balance', none],
+];
+
+/**
+ * Sandboxes of businesses in the database.
+ *
+ * @param resets the same database, with the time that a reset takes.
+ */
+export function sandboxStore(database: Database, resets: Pick<Database, 'transaction'>): SandboxStore {
   const { kysely } = database;
   return {
     async clockAhead(businessId) {
@@ -41,7 +57,9 @@ export function sandboxStore(database: Database): SandboxStore {
       return numUpdatedRows === 1n;
     },
     change: (businessId, work) =>
-      database.transaction((transaction) =>
+      database.transaction((transaction) => work(recordsOf(transaction, businessId))),
+    reset: (businessId, work) =>
+      resets.transaction((transaction) =>
         work({
           ...recordsOf(transaction, businessId),
           sandbox: { clear: () => clear(transaction, businessId) },
@@ -50,16 +68,28 @@ export function sandboxStore(database: Database): SandboxStore {
   };
 }
 
+/** Takes out what is over while commits go on, so that they wait only while the rest, which is little, is taken out. */
 async function clear(transaction: Kysely<Tables>, businessId: string): Promise<void> {
+  for (const [table, isOver] of cleared) {
+    if (isOver !== none) await empty(transaction, table, businessId, isOver);
+  }
   // Every commit of the ledger shares this lock: it is over, or it begins when the business is empty.
   await sql`SELECT 1 FROM business WHERE business_id = ${businessId} FOR UPDATE`.execute(transaction);
-  for (const table of cleared) {
-    await sql`DELETE FROM ${sql.table(table)} WHERE business_id = ${businessId}`.execute(transaction);
-  }
-  await transaction.deleteFrom('balance').where('business_id', '=', businessId).execute();
+  for (const [table] of cleared) await empty(transaction, table, businessId, all);
   await transaction
     .updateTable('business')
     .set({ clock_ahead_ms: 0n })
     .where('business_id', '=', businessId)
     .execute();
+}
+
+async function empty(
+  transaction: Kysely<Tables>,
+  table: keyof Tables,
+  businessId: string,
+  which: RawBuilder<boolean>,
+): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE business_id = ${businessId} AND ${which}`.execute(
+    transaction,
+  );
 }

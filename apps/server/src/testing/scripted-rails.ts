@@ -30,14 +30,22 @@ export class ScriptedRails implements Rails {
   arrivesAfter: number | undefined;
   /** The payments that were handed over, oldest first. */
   readonly payments: OutgoingPayment[] = [];
+  /** The transfers whose accounts and addresses were issued, and those of which they were taken back. */
+  readonly issued: string[] = [];
+  readonly retracted: string[] = [];
 
-  async issue({ payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+  async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+    this.issued.push(transferId);
     const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
     return {
       payIn: { ...payIn, expires_at: timestampOf(expiresAt) },
       expiresAt,
       ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
     };
+  }
+
+  async retract({ transferId }: PayInRequest): Promise<void> {
+    this.retracted.push(transferId);
   }
 
   async send(payment: OutgoingPayment): Promise<PayoutAnswer> {

@@ -4,7 +4,15 @@ import type { Destination } from './usable-address.ts';
 /** What the present address of a profile is told apart by. */
 export type AddressPlace = Pick<DepositAddress, 'businessId' | 'profileId' | 'currency' | 'network'>;
 
-/** Keeps the addresses that were issued; none is ever taken out of use. */
+/** The address that a transfer is paid in by. */
+export interface TransferAddress extends Destination {
+  readonly businessId: string;
+  readonly transferId: string;
+  /** Code of the network. */
+  readonly network: string;
+}
+
+/** Keeps the addresses that were issued; none that anybody was told of is ever taken out of use. */
 export interface DepositAddressStore {
   /** The present address of the profile; undefined before the first one. */
   present(place: AddressPlace): Promise<DepositAddress | undefined>;
@@ -14,6 +22,8 @@ export interface DepositAddressStore {
   replace(address: DepositAddress): Promise<void>;
   /** Keeps the address of a transfer. */
   insert(address: DepositAddress): Promise<void>;
+  /** Forgets the address of a transfer, unless the transfer came to be. */
+  remove(address: TransferAddress): Promise<void>;
   /**
    * The address of the business, whichever profile has it; undefined when it has no such one.
    *

@@ -8,7 +8,7 @@ import { networksOf } from '../reference/networks.ts';
 import type { AddressIssuer } from './address-issuer.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { DepositAddress } from './deposit-address.ts';
-import type { AddressPlace, DepositAddressStore } from './deposit-address-store.ts';
+import type { AddressPlace, DepositAddressStore, TransferAddress } from './deposit-address-store.ts';
 import type { Destination } from './usable-address.ts';
 
 interface Parts {
@@ -77,6 +77,11 @@ export class DepositAddresses {
     const address = { ...issued, transferId };
     await this.#parts.store.insert(address);
     return address;
+  }
+
+  /** Takes back the address of a transfer that did not come to be, which nobody was told of. */
+  retract(address: TransferAddress): Promise<void> {
+    return this.#parts.store.remove(address);
   }
 
   /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */

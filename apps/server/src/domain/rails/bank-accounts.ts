@@ -19,4 +19,6 @@ export interface BankAccounts {
   holderOf(profile: { readonly businessId: string; readonly profileId: string }): Promise<AccountHolder>;
   /** Notes the account; false when its bank has opened one of this number already. */
   claim(account: TemporaryAccount): Promise<boolean>;
+  /** Forgets the account, unless its transfer came to be. */
+  release(account: TemporaryAccount): Promise<void>;
 }

@@ -68,6 +68,8 @@ export interface Rails {
   readonly pace: Pace;
   /** Issues the account or the address that a transfer is paid to; it is found by it from then on. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
+  /** Takes back what was issued for a transfer that did not come to be, before anybody was told of it. */
+  retract(request: PayInRequest, issued: IssuedPayIn): Promise<void>;
   /** Hands over a payment. The same transfer always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;

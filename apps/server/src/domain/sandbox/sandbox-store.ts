@@ -1,8 +1,8 @@
 import type { BusinessRecords } from '../accounts/account-store.ts';
 
-/** What the sandbox changes of a business, within a transaction. */
+/** What a reset changes of a business, within a transaction. */
 interface SandboxRecords {
-  /** Deletes what the business holds and has done with money, and sets its clock back. */
+  /** Deletes what the business holds and has done with money, and sets its clock back. Lock the business first. */
   clear(): Promise<void>;
 }
 
@@ -16,7 +16,9 @@ export interface SandboxStore {
    */
   moveClock(businessId: string, seenMs: number, aheadMs: number): Promise<boolean>;
   /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
-  change<Result>(
+  change<Result>(businessId: string, work: (records: BusinessRecords) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one transaction that has the time that clearing takes. It may run again, too. */
+  reset<Result>(
     businessId: string,
     work: (records: BusinessRecords & { readonly sandbox: SandboxRecords }) => Promise<Result>,
   ): Promise<Result>;

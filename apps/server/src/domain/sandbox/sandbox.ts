@@ -5,9 +5,9 @@ import { demandStanding } from '../accounts/standing.ts';
 import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Deposit, Deposits } from '../deposits/deposits.ts';
-import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
+import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
-import { fitsCurrency } from '../money/amount.ts';
+import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
@@ -141,7 +141,7 @@ export class Sandbox {
 
   /** Clears what the business holds and has done with money, and sets its clock back (G112). */
   async reset(act: Act, businessId: string): Promise<SandboxTime> {
-    await this.#parts.store.change(businessId, async (records) => {
+    await this.#parts.store.reset(businessId, async (records) => {
       await records.business.lock();
       if (act.standing !== undefined) await demandStanding(records, act.standing);
       await records.sandbox.clear();
@@ -171,11 +171,7 @@ export class Sandbox {
   #check({ currency: code, amount }: Money): void {
     const currency = this.#parts.currencies.get(code);
     if (currency === undefined) throw unknownCurrency('currency', code);
-    if (!fitsCurrency(amount, currency)) {
-      throw new FieldError({
-        amount: [`${amount} has ${amount.decimals()} decimals, ${code} has ${currency.decimals}.`],
-      });
-    }
+    refuseExcessDecimals(amount, currency, 'amount');
   }
 
   async #profile(businessId: string, profileId: string): Promise<Profile> {

@@ -77,6 +77,25 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
     });
 
+    it('takes back what was issued for those that come too late for a quote', async () => {
+      const { id } = await quote('sell');
+      const asked = await Promise.allSettled(
+        Array.from({ length: 4 }, () => world.transfers.create(profile, id)),
+      );
+      const [made] = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+      const { issued, retracted } = world.rails;
+      expect(issued).toHaveLength(4);
+      expect(retracted.toSorted()).toEqual(issued.filter((one) => one !== made).toSorted());
+    });
+
+    it('takes nothing back when it is not known whether the transfer came to be', async () => {
+      const { id } = await quote('sell');
+      const lost = new Error('Connection terminated unexpectedly');
+      const made = world.transfers.create(profile, id, () => Promise.reject(lost));
+      await expect(made).rejects.toThrow(lost);
+      expect([world.rails.issued.length, world.rails.retracted]).toEqual([1, []]);
+    });
+
     it('refuses a quote that has expired, from the very moment on', async () => {
       const { id } = await quote();
       world.clock.advance(30 * MINUTE);

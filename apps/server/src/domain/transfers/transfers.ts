@@ -19,7 +19,7 @@ interface Parts {
   readonly store: TransferStore;
   readonly quotes: QuoteStore;
   readonly ledger: Ledger;
-  readonly rails: Pick<Rails, 'issue' | 'pace'>;
+  readonly rails: Pick<Rails, 'issue' | 'retract' | 'pace'>;
   readonly steps: Steps;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
@@ -55,13 +55,14 @@ export class Transfers {
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const step = await this.#begin(quote, at);
+    const { step, retract } = await this.#begin(quote, at);
     const outcome = await ledger.commit(
       step.commit(tell),
       beforeCommit && ((transaction) => beforeCommit(transaction, step.transfer)),
     );
-    if (outcome.kind !== 'done') throw refusalOf(outcome, quote);
-    return step.transfer;
+    if (outcome.kind === 'done') return step.transfer;
+    await retract();
+    throw refusalOf(outcome, quote);
   }
 
   /** @throws NotFound when the profile has no such transfer. */
@@ -91,15 +92,21 @@ export class Transfers {
     }
   }
 
-  async #begin(quote: Quote, at: Date): Promise<Step> {
+  /** The first step, and what takes back what was issued for it when it is refused. */
+  async #begin(quote: Quote, at: Date): Promise<{ step: Step; retract: () => Promise<void> }> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
-      return steps.held(quote, id, { at, dueAt: new Date(at.getTime() + rails.pace.takeUp) });
+      const dueAt = new Date(at.getTime() + rails.pace.takeUp);
+      return { step: steps.held(quote, id, { at, dueAt }), retract: async () => {} };
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
-    const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
-    return steps.awaited(quote, id, issued, at);
+    const request = { businessId, profileId, transferId: id, currency, payIn, at };
+    const issued = await rails.issue(request);
+    return {
+      step: steps.awaited(quote, id, issued, at),
+      retract: () => rails.retract(request, issued),
+    };
   }
 }
 

@@ -17,13 +17,17 @@ const at = new Date('2026-05-04T10:06:00Z');
 const request = { businessId: 'BUS_1', profileId: 'CUS_1', transferId: 'TRF_1', at };
 const issuedAddress = { address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: '42' };
 
-function open({ holder = { name: 'Ada Lovelace', email: 'ada@example.com' }, taken = 0 } = {}) {
+const ada: AccountHolder = { name: 'Ada Lovelace', email: 'ada@example.com' };
+
+function open({ holder = ada, taken = 0 } = {}) {
   const claims: TemporaryAccount[] = [];
+  const retracted: object[] = [];
   const rails = new SimulatedRails({
     settings,
     accounts: {
-      holderOf: async (): Promise<AccountHolder> => holder,
+      holderOf: async () => holder,
       claim: async (account) => claims.push(account) > taken,
+      release: async (account) => void retracted.push(account),
     },
     addresses: {
       issueFor: async ({ at: createdAt, ...transfer }) => ({
@@ -32,11 +36,12 @@ function open({ holder = { name: 'Ada Lovelace', email: 'ada@example.com' }, tak
         id: 'ADR_1',
         createdAt,
       }),
+      retract: async (address) => void retracted.push(address),
     },
     currencies,
     randomness: seededRandomness('test'),
   });
-  return { rails, claims };
+  return { rails, claims, retracted };
 }
 
 const payment = (payOut: PaymentEnd, transferId = 'TRF_1'): OutgoingPayment => ({
@@ -80,13 +85,7 @@ describe('issue', () => {
   });
 
   it('knows no e-mail address of a business, and another bank for another currency', async () => {
-    const rails = new SimulatedRails({
-      settings,
-      accounts: { holderOf: async () => ({ name: 'Analytical Engines' }), claim: async () => true },
-      addresses: { issueFor: () => Promise.reject(new Error('no address is asked for')) },
-      currencies,
-      randomness: seededRandomness('test'),
-    });
+    const { rails } = open({ holder: { name: 'Analytical Engines' } });
     const payIn = { type: 'temporary_bank_account' } as const;
     const { recipient_details } = (await rails.issue({ ...request, currency: 'USD', payIn })).payIn;
     expect(recipient_details).toMatchObject({
@@ -129,6 +128,34 @@ describe('issue', () => {
   it.each(['balance', 'bank_transfer'] as const)('has nothing for a payment by %s', async (type) => {
     const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type } });
     await expect(issuing).rejects.toThrow(`Nothing is issued for a payment by ${type}`);
+  });
+});
+
+describe('retract', () => {
+  it('takes back the account that was opened', async () => {
+    const { rails, claims, retracted } = open();
+    const asked = { ...request, currency: 'NGN', payIn: { type: 'temporary_bank_account' } as const };
+    await rails.retract(asked, await rails.issue(asked));
+    expect(retracted).toEqual(claims);
+    expect(retracted).toHaveLength(1);
+  });
+
+  it('takes back the address that was issued', async () => {
+    const { rails, retracted } = open();
+    const asked = { ...request, currency: 'XRP', payIn: { type: 'address', network: 'XRP' } as const };
+    await rails.retract(asked, await rails.issue(asked));
+    expect(retracted).toEqual([
+      { businessId: 'BUS_1', transferId: 'TRF_1', network: 'XRP', ...issuedAddress },
+    ]);
+  });
+
+  it('has nothing to take back of a phone that is asked to pay', async () => {
+    const { rails, retracted } = open();
+    const recipient_details = { phone_number: '+254700000111' };
+    const payIn = { type: 'mobile_money', network: 'MPESA', recipient_details } as const;
+    const asked = { ...request, currency: 'KES', payIn };
+    await rails.retract(asked, await rails.issue(asked));
+    expect(retracted).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ import { chainTrace, sessionId } from './traces.ts';
 interface Parts {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
-  readonly addresses: Pick<DepositAddresses, 'issueFor'>;
+  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'retract'>;
   readonly currencies: Pick<Currencies, 'all'>;
   readonly randomness: Randomness;
 }
@@ -65,6 +65,23 @@ export class SimulatedRails implements Rails {
       case 'balance':
       case 'bank_transfer':
         throw new Error(`Nothing is issued for a payment by ${type}.`);
+    }
+  }
+
+  async retract({ businessId, transferId }: PayInRequest, { payIn }: IssuedPayIn): Promise<void> {
+    const { type, recipient_details: account, address, network, memo } = payIn;
+    const { accounts, addresses } = this.#parts;
+    if (type === 'temporary_bank_account' && account?.bank_code && account.account_number) {
+      const { bank_code: bankCode, account_number: accountNumber } = account;
+      await accounts.release({ bankCode, accountNumber, businessId, transferId });
+    } else if (type === 'address' && address !== undefined && network !== undefined) {
+      await addresses.retract({
+        businessId,
+        transferId,
+        network,
+        address,
+        ...(memo !== undefined && { memo }),
+      });
     }
   }
 

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { movedClock } from '../testing/moved-clock.ts';
+import type { SeededBusiness } from '../testing/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+const AT_ONCE = 8;
+
+/** An address, or a transfer that is paid to one. */
+interface Answer {
+  readonly data?: { readonly address?: string; readonly pay_in?: { readonly address?: string } };
+}
+
+describe('addresses and accounts that are issued', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let business: SeededBusiness;
+  let letGo: () => Promise<void>;
+
+  beforeAll(async () => {
+    database = await postgres.open();
+    server = await startServer({
+      database,
+      clock: movedClock(),
+      environment: { RATE_LIMIT_PER_MINUTE: '1000000' },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+  beforeEach(async () => {
+    business = await server.seedBusiness();
+    letGo = async () => {};
+  });
+  afterEach(() => letGo());
+
+  async function post(url: string, body: object = {}) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: business.authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { data }: Answer = await response.json();
+    return { status: response.status, data };
+  }
+  const reset = () => post(`${server.console}/console/v1/sandbox/reset`);
+  const transfer = (quoteId: string) => post(`${server.api}/v1/transfers`, { quote_id: quoteId });
+  const quote = async (kind: QuoteKind) => {
+    const { id } = await seedQuote(database, kind, {
+      businessId: business.businessId,
+      profileId: business.businessId,
+    });
+    return id;
+  };
+  async function presentAddress(code: string) {
+    const response = await server.call(`/v1/addresses/${code}`, {
+      headers: { Authorization: business.authorization },
+    });
+    const { data }: Answer = await response.json();
+    return { status: response.status, data };
+  }
+
+  /** Addresses of the business that are kept, those in the directory, and its accounts in the directory. */
+  async function kept() {
+    const { businessId } = business;
+    const { rows } = await sql<{ found: string[] }>`
+      SELECT coalesce(array_agg(address_id ORDER BY address_id), '{}') AS found FROM deposit_address WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT coalesce(array_agg(address_id ORDER BY address_id), '{}') FROM deposit_address_directory WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT coalesce(array_agg(transfer_id), '{}') FROM bank_account_directory WHERE business_id = ${businessId}
+    `.execute(database.kysely);
+    const [addresses = [], directory = [], accounts = []] = rows.map(({ found }) => found);
+    return { addresses, directory, accounts };
+  }
+
+  test.each([
+    ['sell', 'an address', { addresses: 1, accounts: 0 }],
+    ['deposit', 'a temporary account', { addresses: 0, accounts: 1 }],
+  ] as const)(
+    'of many transfers on one %s, %s is left of the one that came to be',
+    async (kind, _, counts) => {
+      const quoteId = await quote(kind);
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => transfer(quoteId)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(AT_ONCE - 1);
+      const { addresses, directory, accounts } = await kept();
+      expect({ addresses: addresses.length, accounts: accounts.length }).toEqual(counts);
+      expect(directory).toEqual(addresses);
+    },
+  );
+
+  /** How many wait for a lock in the database. */
+  const waiting = async () => {
+    const { rows } = await sql`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.kysely);
+    return rows.length;
+  };
+
+  test('while a reset is between the addresses and the directory wait for it, and are found afterwards', async () => {
+    await sql`
+      INSERT INTO recipient VALUES
+        (${business.businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
+    `.execute(database.kysely);
+    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    // A reset empties recipients after addresses and before the directories.
+    const holding = database.transaction(async (transaction) => {
+      await sql`SELECT 1 FROM recipient WHERE business_id = ${business.businessId} FOR UPDATE`.execute(
+        transaction,
+      );
+      held.resolve();
+      await released.promise;
+    });
+    letGo = () => {
+      released.resolve();
+      return holding;
+    };
+    await held.promise;
+    const resetting = reset();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const quotes = [await quote('sell'), await quote('deposit')];
+    const asked = [presentAddress('USDT'), ...quotes.map(transfer)];
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1 + asked.length);
+    await letGo();
+    expect((await resetting).status).toBe(200);
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
+
+    const { addresses, directory, accounts } = await kept();
+    expect([addresses.length, accounts.length]).toEqual([2, 1]);
+    expect(directory).toEqual(addresses);
+    const [present, sold] = answers.map(({ data }) => data?.address ?? data?.pay_in?.address);
+    for (const address of [present, sold]) {
+      const deposit = { currency: 'USDT', amount: '300', address };
+      expect((await post(`${server.console}/console/v1/sandbox/deposits`, deposit)).status).toBe(201);
+    }
+  });
+
+  test('every address is in the directory, and nothing else is, whatever resets come between', async () => {
+    for (let round = 0; round < 6; round++) {
+      const quotes = await Promise.all(
+        Array.from({ length: 4 }, (_, index) => quote(index % 2 === 0 ? 'sell' : 'deposit')),
+      );
+      const regenerated = { currency: 'USDT', network: 'TRX' };
+      const answers = await Promise.all([
+        presentAddress('USDT'),
+        transfer(quotes[0] ?? ''),
+        transfer(quotes[1] ?? ''),
+        reset(),
+        presentAddress('BTC'),
+        post(`${server.api}/v1/addresses/regenerate`, regenerated),
+        transfer(quotes[2] ?? ''),
+        transfer(quotes[3] ?? ''),
+        reset(),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const { addresses, directory, accounts } = await kept();
+      expect(directory).toEqual(addresses);
+      const { rows } = await sql<{ transfer_id: string }>`
+        SELECT transfer_id FROM transfer
+        WHERE business_id = ${business.businessId} AND pay_in ->> 'type' = 'temporary_bank_account'`.execute(
+        database.kysely,
+      );
+      expect(accounts.toSorted()).toEqual(rows.map(({ transfer_id }) => transfer_id).toSorted());
+    }
+  });
+});
