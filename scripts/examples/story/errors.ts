@@ -52,8 +52,9 @@ function checkBalance(story: Story, place: Place, message: string): Fact[] {
 }
 
 function checkCurrencyDecimals(place: Place, message: string): Fact[] {
-  const [, given, currency = '', has] = /has (\d+) decimals, ([A-Z]+) has (\d+)/.exec(message) ?? [];
-  if (!given) return [];
-  const right = Number(has) === decimalsOf(currency) && Number(given) > Number(has);
+  const [, decimals, has, currency = ''] =
+    /\d\.(\d+) has more than the (\d+) decimals of ([A-Z]+)/.exec(message) ?? [];
+  if (decimals === undefined) return [];
+  const right = Number(has) === decimalsOf(currency) && decimals.length > Number(has);
   return [fact(place, 'message', right, `is wrong about the decimals of ${currency}`)];
 }

@@ -20,6 +20,13 @@ export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: 
     : [{ path, code: 'anyOf', rule: `must leave out ${listed(excluded)}` }];
 }
 
+/** What is told of a `oneOf`. */
+export interface Choice {
+  readonly flaws: BrokenRule[];
+  /** Fields that some of the ways to choose from ask for: what is wrong with them counts once they are chosen. */
+  readonly undecided: readonly string[];
+}
+
 /** Of a `oneOf`: the flaws of the branch that is meant, or else what to choose from. */
 export function oneFlaws(
   { document }: FlawContext,
@@ -27,24 +34,36 @@ export function oneFlaws(
   value: Fields,
   path: readonly string[],
   deeper: Deeper,
-): BrokenRule[] {
+): Choice {
   const { oneOf, discriminator } = schema;
-  if (oneOf === undefined) return [];
+  if (oneOf === undefined) return decided([]);
   if (discriminator !== undefined) {
     const branches = discriminated(document, schema);
     const name = discriminator.propertyName;
     const chosen = Object.hasOwn(value, name) ? value[name] : undefined;
     const selected = typeof chosen === 'string' ? branches.get(chosen) : undefined;
-    return selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected);
+    return decided(
+      selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected),
+    );
   }
-  const branches = oneOf.map((branch) => rank(resolve<SchemaObject>(document, branch), value, deeper));
-  if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return [];
-  const [best, second] = branches.filter((one) => one.present > 0).sort(byLikelihood);
-  const meant = best !== undefined && (second === undefined || byLikelihood(best, second) < 0);
-  if (meant && best.flaws.length > 0) return best.flaws;
-  const least = Math.min(...branches.map(({ foreign }) => foreign));
-  const open = branches.filter(({ foreign }) => foreign === least).map(({ schema: branch }) => branch);
-  return [{ path, code: 'oneOf', rule: choiceRule(open) }];
+  const branches = oneOf.map((branch) => weigh(resolve<SchemaObject>(document, branch), value, deeper));
+  if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return decided([]);
+  const ways = likeliest(branches);
+  const begun = ways.filter(({ present }) => present.length > 0);
+  const [meant] = begun;
+  if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
+  const rule = choiceRule(ways.map((way) => way.schema));
+  return { flaws: [{ path, code: 'oneOf', rule }], undecided: inSome(begun) };
+}
+
+function decided(flaws: BrokenRule[]): Choice {
+  return { flaws, undecided: [] };
+}
+
+/** The fields that some of the branches require and others do not. */
+function inSome(branches: readonly Weighed[]): readonly string[] {
+  const required = branches.map(({ schema }) => schema.required ?? []);
+  return required.flat().filter((name) => !required.every((names) => names.includes(name)));
 }
 
 function selectorFlaws(
@@ -58,24 +77,45 @@ function selectorFlaws(
   return [brokenRule(at, 'enum', enumRule(choices), value[name])];
 }
 
-interface Ranked {
+interface Weighed {
   readonly schema: SchemaObject;
   readonly flaws: BrokenRule[];
-  /** How many of the fields that the branch requires are there. */
-  readonly present: number;
-  /** How many constants and exclusions of the branch the value breaks. */
-  readonly foreign: number;
+  /** Which of the fields that the branch requires are there. */
+  readonly present: readonly string[];
+  /** How many constants of the branch the value breaks. */
+  readonly contradicted: number;
+  /** How many fields are there that the branch keeps out. */
+  readonly excluded: number;
 }
 
-function rank(schema: SchemaObject, value: Fields, deeper: Deeper): Ranked {
+function weigh(schema: SchemaObject, value: Fields, deeper: Deeper): Weighed {
   const flaws = deeper(schema);
-  const foreign = flaws.filter(({ code }) => ['const', 'enum', 'not'].includes(code)).length;
-  const present = (schema.required ?? []).filter((name) => Object.hasOwn(value, name)).length;
-  return { schema, flaws, foreign, present };
+  const broken = (...codes: string[]) => flaws.filter(({ code }) => codes.includes(code)).length;
+  const present = (schema.required ?? []).filter((name) => Object.hasOwn(value, name));
+  return { schema, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
 }
 
-function byLikelihood(left: Ranked, right: Ranked): number {
-  return (
-    left.foreign - right.foreign || right.present - left.present || left.flaws.length - right.flaws.length
+/**
+ * The branches that the value may have been meant for: those that were begun, save what another one explains better;
+ * of several, and where none was begun, those that the rest of the value speaks least against.
+ */
+function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
+  const begun = branches.filter(
+    (one) => one.present.length > 0 && !branches.some((other) => explainsMore(other, one)),
   );
+  if (begun.length === 1) return begun;
+  if (begun.length === 0) return least(branches, ({ contradicted, excluded }) => contradicted + excluded);
+  const open = least(branches, ({ contradicted }) => contradicted);
+  const both = begun.filter((one) => open.includes(one));
+  return both.length > 0 ? both : open;
+}
+
+/** Whether a branch requires all that is there for the other one, and more that is there. */
+function explainsMore({ present }: Weighed, other: Weighed): boolean {
+  return present.length > other.present.length && other.present.every((name) => present.includes(name));
+}
+
+function least(branches: readonly Weighed[], weight: (branch: Weighed) => number): readonly Weighed[] {
+  const lowest = Math.min(...branches.map(weight));
+  return branches.filter((branch) => weight(branch) === lowest);
 }

@@ -5,11 +5,30 @@ import { schemaFlaws } from './schema-flaws.ts';
 const amount: SchemaObject = { type: 'string', pattern: '^\\d+$' };
 const choice: SchemaObject = {
   type: 'object',
-  dependentRequired: { quote_amount: ['quote_currency'], quote_currency: ['quote_amount'] },
+  properties: { source_amount: amount, target_amount: amount, quote_amount: amount, quote_currency: amount },
   oneOf: [
-    { required: ['source_amount'], properties: { source_amount: amount } },
-    { required: ['target_amount'], properties: { target_amount: amount } },
-    { required: ['quote_amount', 'quote_currency'], properties: { quote_amount: amount } },
+    {
+      required: ['source_amount'],
+      propertyNames: { not: { enum: ['target_amount', 'quote_amount', 'quote_currency'] } },
+    },
+    {
+      required: ['target_amount'],
+      propertyNames: { not: { enum: ['source_amount', 'quote_amount', 'quote_currency'] } },
+    },
+    {
+      required: ['quote_amount', 'quote_currency'],
+      propertyNames: { not: { enum: ['source_amount', 'target_amount'] } },
+    },
+  ],
+};
+const dependent: SchemaObject = {
+  dependentRequired: { c: ['d'], d: ['c'] },
+  oneOf: [{ required: ['a'] }, { required: ['b'] }, { required: ['c', 'd'] }],
+};
+const exclusive: SchemaObject = {
+  oneOf: [
+    { required: ['id'], propertyNames: { not: { enum: ['address', 'memo'] } } },
+    { required: ['address'], propertyNames: { not: { const: 'id' } } },
   ],
 };
 const optional: SchemaObject = {
@@ -49,17 +68,57 @@ const exactlyOne =
 
 test.each<[SchemaObject, unknown, string[]]>([
   [choice, {}, [exactlyOne]],
-  [choice, { source_amount: '1', target_amount: '1' }, [exactlyOne]],
+  [
+    choice,
+    { source_amount: '1', target_amount: '1' },
+    ['must give exactly one of source_amount or target_amount'],
+  ],
+  [
+    choice,
+    { source_amount: '1', target_amount: null },
+    ['must give exactly one of source_amount or target_amount'],
+  ],
+  [
+    choice,
+    { source_amount: '1', quote_amount: '1' },
+    ['must give exactly one of source_amount or quote_amount with quote_currency'],
+  ],
+  [
+    choice,
+    { target_amount: '1', quote_currency: '1' },
+    ['must give exactly one of target_amount or quote_amount with quote_currency'],
+  ],
+  [
+    choice,
+    { source_amount: '1', quote_amount: '1', quote_currency: '1' },
+    ['must give exactly one of source_amount or quote_amount with quote_currency'],
+  ],
+  [choice, { source_amount: '1', target_amount: '1', quote_currency: '1' }, [exactlyOne]],
   [choice, { source_amount: 5 }, ['source_amount is 5; it must be a text']],
   [choice, { target_amount: 'x' }, ['target_amount is "x"; it must match ^\\d+$']],
   [choice, { quote_amount: '1' }, ['quote_currency is required']],
+  [choice, { quote_currency: '1' }, ['quote_amount is required']],
+  [choice, { quote_amount: null }, ['quote_amount is null; it must be a text', 'quote_currency is required']],
   [choice, { source_amount: '1' }, []],
   [choice, [], ['is an empty list; it must be an object']],
   [optional, { fixed: true }, ['must give a']],
   [optional, { fixed: false, b: 1 }, ['must give a']],
   [optional, { fixed: false }, []],
+  [dependent, { c: 1 }, ['d is required']],
+  [dependent, { a: 1, b: 1, d: 1 }, ['must give exactly one of a, b, or c with d']],
+  [exclusive, {}, ['must give exactly one of id or address']],
+  [exclusive, { memo: 1 }, ['must give address']],
+  [exclusive, { id: 1, memo: 1 }, ['memo must be left out']],
+  [exclusive, { id: 1, address: 1, memo: 1 }, ['must give exactly one of id or address']],
   [transfer, { way: 'swift' }, ['must give exactly one of swift with number or swift with iban']],
   [transfer, { way: 'swift', swift: 'x', iban: 'x' }, []],
+  [
+    transfer,
+    { way: 'swift', swift: 'x', number: 'x', iban: 'x' },
+    ['must give exactly one of swift with number or swift with iban'],
+  ],
+  [transfer, { way: 'ach', swift: 'x' }, ['must give routing']],
+  [transfer, { way: 'swift', routing: 'x' }, ['way is "swift"; it must be one of "ach" or "wire"']],
   [transfer, { way: 'ach', swift: 'x', iban: 'x' }, ['way is "ach"; it must be "swift"']],
   [recipient, { type: 'till' }, ['number is required']],
   [recipient, { type: 'toString' }, ['type is "toString"; it must be one of "till" or "bank"']],

@@ -1,4 +1,4 @@
-import { anyFlaws, oneFlaws } from './branch-flaws.ts';
+import { anyFlaws, type Choice, oneFlaws } from './branch-flaws.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { scalarFlaws } from './scalar-flaws.ts';
@@ -33,14 +33,17 @@ export function schemaFlaws(
       ? itemFlaws(context, schema.items, value, path)
       : []),
   ];
+  const choice: Choice = isFields(value)
+    ? oneFlaws(context, schema, value, path, deeper)
+    : { flaws: [], undecided: [] };
   const parts = (schema.allOf ?? []).flatMap(deeper);
   const conditional = schema.if && (deeper(schema.if).length === 0 ? schema.then : schema.else);
   return distinct([
-    ...own,
+    ...own.filter((one) => !choice.undecided.includes(one.path[path.length] ?? '')),
     ...parts,
     ...(conditional ? deeper(conditional) : []),
     ...anyFlaws(schema, path, deeper),
-    ...(isFields(value) ? oneFlaws(context, schema, value, path, deeper) : []),
+    ...choice.flaws,
   ]);
 }
 

@@ -52,7 +52,10 @@ export function rangeRule(least: number | undefined, largest: number | undefined
   return `must ${verb} between ${least} and ${largest}${end}`;
 }
 
-/** Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. */
+/**
+ * Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. What a branch keeps out
+ * is told once it is chosen.
+ */
 export function choiceRule(branches: readonly SchemaObject[]): string {
   const ways = branches.filter((branch) => branch.required?.length).map(branchWords);
   const none = branches.find((branch) => !branch.required?.length);
@@ -74,7 +77,5 @@ function branchWords(branch: SchemaObject): string {
     return values.length === 0 ? name : `${name} ${listed(values.map(literal))}`;
   };
   const [first = '', ...others] = (branch.required ?? []).map(constants);
-  const without = excludedNames(branch);
-  const text = others.length === 0 ? first : `${first} with ${listed(others, 'and')}`;
-  return without.length === 0 ? text : `${text} without ${listed(without)}`;
+  return others.length === 0 ? first : `${first} with ${listed(others, 'and')}`;
 }

@@ -1,7 +1,7 @@
 import type { components } from '@finops/contract';
-import { FieldError } from '../domain-error.ts';
-import { fitsCurrency, roundAmount } from '../money/amount.ts';
+import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
+import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import { midPrice } from '../pricing/mid-price.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
@@ -59,8 +59,6 @@ function given(field: AmountField, side: GivenAmount['side'], amount: Decimal): 
 
 function amountIn(currency: Currency, field: AmountField, text: string): Decimal {
   const amount = Decimal.parse(text);
-  if (fitsCurrency(amount, currency)) return amount;
-  throw new FieldError({
-    [field]: [`${text} has more than the ${currency.decimals} decimals of ${currency.code}.`],
-  });
+  refuseExcessDecimals(amount, currency, field);
+  return amount;
 }

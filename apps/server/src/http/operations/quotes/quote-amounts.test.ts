@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import { postgres, type TestDatabase } from '../../../testing/databases.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+
+/** A good value of each field that an amount can be given by. */
+const VALUES = {
+  source_amount: '100',
+  target_amount: '100000',
+  quote_amount: '90000',
+  quote_currency: 'NGN',
+};
+type Field = keyof typeof VALUES;
+const FIELDS = Object.keys(VALUES) as Field[];
+const WAYS: readonly (readonly Field[])[] = [
+  ['source_amount'],
+  ['target_amount'],
+  ['quote_amount', 'quote_currency'],
+];
+
+/** The fields of a quote's amount as they are sent. */
+type Amounts = Readonly<Partial<Record<Field, string | null>>>;
+
+const CHOICE = /^In the body, give exactly one of (.+)\.$/;
+const isField = (name: string): name is Field => name in VALUES;
+const sameFields = (left: readonly string[], right: readonly string[]) =>
+  left.toSorted().join() === right.toSorted().join();
+
+const combinations = Array.from({ length: 2 ** FIELDS.length }, (_, bits) =>
+  FIELDS.filter((_field, index) => (bits & (1 << index)) !== 0),
+);
+const good = (fields: readonly Field[]): Amounts =>
+  Object.fromEntries(fields.map((one) => [one, VALUES[one]]));
+const isWay = (fields: readonly Field[]) => WAYS.some((way) => sameFields(way, fields));
+const told = (fields: readonly Field[]) => fields.join(', ') || 'nothing';
+
+/** What the advice of a refusal makes of the amounts, read by the letter; one outcome for each way that it offers. */
+function followed(advice: string, sent: Amounts): Amounts[] {
+  const [, add] = /^Add `(\w+)`\.$/.exec(advice) ?? [];
+  if (add !== undefined && isField(add)) {
+    expect(sent).not.toHaveProperty(add);
+    return [{ ...sent, ...good([add]) }];
+  }
+  const [, change] = /^Change `(\w+)`: it must be a text\.$/.exec(advice) ?? [];
+  if (change !== undefined && isField(change)) {
+    expect(sent[change]).toBeNull();
+    return [{ ...sent, ...good([change]) }];
+  }
+  const [, choice = ''] = CHOICE.exec(advice) ?? [];
+  const ways = choice.split(/, or |, | or /).map((way) => way.split(' with ').filter(isField));
+  if (ways.length < 2 || !ways.every(isWay)) throw new Error(`Nobody can follow the advice: ${advice}`);
+  return ways.map((way) => ({
+    ...good(way),
+    ...Object.fromEntries(way.filter((one) => one in sent).map((one) => [one, sent[one]])),
+  }));
+}
+
+describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let authorization: string;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    const seeded = await server.seedBusiness();
+    authorization = seeded.authorization;
+    const { businessId } = seeded;
+    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+    await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  async function ask(amounts: Amounts) {
+    const response = await server.call('/v1/quotes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      body: JSON.stringify({ source_currency: 'USDT', target_currency: 'NGN', ...amounts }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** The one advice of a refusal. */
+  async function refused(amounts: Amounts): Promise<string> {
+    const { status, body } = await ask(amounts);
+    expect([status, body.error.name]).toEqual([400, 'schema_validation']);
+    expect(body.schema.schema_validation_error).toHaveLength(1);
+    return body.schema.fix;
+  }
+
+  it.each(combinations.filter(isWay).map((given) => [told(given), given] as const))(
+    'is taken as %s',
+    async (_, given) => {
+      expect((await ask(good(given))).status).toBe(201);
+    },
+  );
+
+  const wrong = combinations.filter((given) => !isWay(given));
+
+  it('is wrong in every other combination', () => {
+    expect(wrong).toHaveLength(2 ** FIELDS.length - WAYS.length);
+  });
+
+  it.each(wrong.map((given) => [told(given), given] as const))(
+    'as %s is refused by one error, and what it advises is taken',
+    async (_, given) => {
+      const advice = await refused(good(given));
+      const choice = CHOICE.exec(advice)?.[1];
+      if (choice !== undefined) for (const field of given) expect(choice).toContain(field);
+      for (const amounts of followed(advice, good(given))) {
+        expect((await ask(amounts)).status, `${advice} → ${JSON.stringify(amounts)}`).toBe(201);
+      }
+    },
+  );
+
+  const withNull = combinations
+    .filter((given) => given.length > 1)
+    .flatMap((given) => given.map((none) => [told(given), none, { ...good(given), [none]: null }] as const));
+
+  it.each(withNull)(
+    'as %s, with %s null, is refused by one error, and the next is never its opposite',
+    async (_, none, sent) => {
+      for (const amounts of followed(await refused(sent), sent)) {
+        if (Object.values(amounts).includes(null)) {
+          const advice = await refused(amounts);
+          expect(advice).toBe(`Change \`${none}\`: it must be a text.`);
+          for (const changed of followed(advice, amounts)) expect((await ask(changed)).status).toBe(201);
+        } else {
+          expect((await ask(amounts)).status).toBe(201);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['source_amount', '100.000000001', {}, 'more than the 8 decimals of USDT; round it.'],
+    ['target_amount', '100000.001', {}, 'more than the 2 decimals of NGN; round it.'],
+    ['quote_amount', '90000.001', { quote_currency: 'NGN' }, 'more than the 2 decimals of NGN; round it.'],
+  ])(
+    '%s with more decimals than its currency has is to be rounded (G13)',
+    async (field, amount, more, reason) => {
+      const { status, body } = await ask({ [field]: amount, ...more });
+      expect([status, body.error.name]).toEqual([400, 'request_validation']);
+      expect(body.fields).toEqual({ [field]: [{ reason: `${amount} has ${reason}` }] });
+    },
+  );
+});
