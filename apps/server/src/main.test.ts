@@ -82,6 +82,11 @@ describe('production', () => {
       'IDENTITY_PROVIDER is simulated',
     ],
     ['on a simulated file store', { FILE_STORE: 'simulated' }, 'FILE_STORE is simulated'],
+    [
+      'when a test can make it crash',
+      { NODE_OPTIONS: '--conditions=fault-points' },
+      'Node runs with --conditions=fault-points',
+    ],
   ])('refuses to start %s', async (_what, change, complaint) => {
     const said = await refusal({ ...production(), ...change });
     expect(said.split('\n')).toEqual([

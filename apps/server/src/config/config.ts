@@ -1,3 +1,4 @@
+import { canBeCrashed } from '#fault-point';
 import type { Environment, Variable } from './env.ts';
 import type { Secret } from './secret.ts';
 import { ConfigError, type Network, SECRET_KEY_BYTES, Values } from './values.ts';
@@ -56,7 +57,7 @@ const adapterNames: Readonly<Record<OutsideWorld, string>> = {
 /**
  * Makes the configuration out of the environment, and refuses a production that would run on development means.
  *
- * @throws ConfigError with one sentence for each variable that is wrong.
+ * @throws ConfigError with one sentence for each variable that is wrong, and for a production that can be told to crash.
  */
 export function readConfig(environment: Environment): Config {
   const values = new Values(environment);
@@ -122,6 +123,11 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   if (config.databaseUrl === undefined) {
     refusals.push(
       'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
+    );
+  }
+  if (canBeCrashed) {
+    refusals.push(
+      'Node runs with --conditions=fault-points, so that a test can make the server crash. Production does without: take it out of the command line and of NODE_OPTIONS.',
     );
   }
   for (const world of allowSimulated ? [] : outsideWorlds) {

@@ -7,6 +7,8 @@ export interface Fault {
   readonly pass: number;
 }
 
+export const canBeCrashed = true;
+
 let armed: Fault | undefined;
 let passes = 0;
 

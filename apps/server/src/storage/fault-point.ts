@@ -11,6 +11,9 @@ export const faultPoints = [
 
 export type FaultPoint = (typeof faultPoints)[number];
 
+/** Whether this process can be told to crash at the points. */
+export const canBeCrashed: boolean = false;
+
 /**
  * Does nothing. Who imports `#fault-point` gets this; a process that runs with `--conditions=fault-points`, as the tests
  * of crashes start it, gets `faults/fault-point.ts` in its place, which no other process ever loads.

@@ -5,6 +5,7 @@ import type { RuleName } from '../rules.ts';
 import { answerTypes } from './answer-types.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
+import { needsScope } from './needs-scope.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
 
@@ -25,7 +26,7 @@ const whyWrong: Readonly<Record<WrongCredentials, string>> = {
 
 /**
  * Sends the base request of each operation that needs credentials without any, with some that nobody has, in the given
- * ways, and, where every way in needs a scope, with those that have none; then once more for each of several media types
+ * ways, and, where a scope is needed, with those that have none; then once more for each of several media types
  * that are asked for. Where a call without credentials is let through, nothing is said about wrong ones.
  */
 export function authProbes(operations: readonly Operation[], ways: readonly WrongCredentials[]): Probe[] {
@@ -63,10 +64,6 @@ export function authProbes(operations: readonly Operation[], ways: readonly Wron
 /** Whether an operation cannot be called without credentials of a kind that a request carries. */
 export function needsCredentials({ security }: Operation): boolean {
   return security.length > 0 && security.every((schemes) => schemes.some(({ type }) => type !== 'mutualTLS'));
-}
-
-function needsScope({ security }: Operation): boolean {
-  return security.every((schemes) => schemes.some(({ scopes }) => scopes.length > 0));
 }
 
 function refusalsOf(

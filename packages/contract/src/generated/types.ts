@@ -2065,7 +2065,7 @@ export interface components {
         ReversalPolicy: "conversion_only";
         /**
          * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
-         *     or `quote_amount` together with `quote_currency`.
+         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
          */
         QuoteCreate: {
             /** @description Currency that is given. */

@@ -18,7 +18,9 @@ const composition = await compose(config, logger, { clock });
 const server = await serve(composition, config);
 
 process.on('message', () => {
-  globalThis.gc?.();
+  if (globalThis.gc === undefined) throw new Error('Start this program with --expose-gc.');
+  globalThis.gc();
+  globalThis.gc();
   process.send?.({ heap: process.memoryUsage().heapUsed });
 });
 process.once('disconnect', () => void server.stop().then(() => process.exit()));

@@ -5,6 +5,7 @@ import type { Contract, Json, Operation } from '../../model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { canCarry } from '../body-values.ts';
+import { needsScope } from '../needs-scope.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { makeThing } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
@@ -125,11 +126,9 @@ function refusablesOf(
     extras: { tampering: { headers: { 'Content-Type': 'application/x-nothing' } } },
   };
   const unscoped = { name: 'unscoped', extras: { tampering: { credentials: 'unscoped' } } } as const;
-  const isScoped =
-    isClosed && write.security.every((schemes) => schemes.some(({ scopes }) => scopes.length > 0));
   const callers = [
     ...(isClosed ? [credentials] : []),
-    ...(isScoped && context.hasUnscoped ? [unscoped] : []),
+    ...(context.hasUnscoped && needsScope(write) ? [unscoped] : []),
   ];
   const others = [...callers, ...(write.responses.has('415') ? [mediaType] : [])];
   return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(telling) }))];

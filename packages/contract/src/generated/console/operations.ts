@@ -522,8 +522,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"
@@ -539,8 +539,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"
@@ -556,8 +556,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"
@@ -573,8 +573,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"
@@ -590,8 +590,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"
@@ -607,8 +607,8 @@ export const operationTable = {
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
-      "Session",
-      "ApiKey"
+      "ApiKey",
+      "Session"
     ],
     "scopes": [
       "sandbox:control"

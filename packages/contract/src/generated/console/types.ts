@@ -1029,8 +1029,8 @@ export interface components {
              * @description Which of the checks shows it.
              * @enum {string}
              */
-            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "rails";
-            /** @description What it is about: an account, a balance, a quote, a transfer, or a payment of a rail. */
+            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
+            /** @description What it is about: an account, a balance, a quote, a transfer, an account, the entries or an amount of a transfer, or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
             /** @description What it should be: an amount of the currency, or a count where there is none. */

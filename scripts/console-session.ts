@@ -1,11 +1,15 @@
 import type { RunningServer } from './server-program.ts';
 
-/**
- * Makes an API key of the demo business that may do nothing of the API: its only scope is for the console's sandbox.
- *
- * @returns the bearer value.
- */
-export async function scopelessKey({ addresses, credentials }: RunningServer): Promise<string> {
+/** The owner of the demo business, signed in to the console. */
+export interface ConsoleSession {
+  /** The value of the header `Cookie`. */
+  readonly cookie: string;
+  /** Makes an API key of the demo business, and gives its bearer value. */
+  createKey(name: string, scopes: readonly string[]): Promise<string>;
+}
+
+/** @throws Error when the console refuses a call. */
+export async function openConsoleSession({ addresses, credentials }: RunningServer): Promise<ConsoleSession> {
   const send = async (path: string, headers: Record<string, string>, body: object) => {
     const response = await fetch(`${addresses.console}/console/v1/${path}`, {
       method: 'POST',
@@ -18,7 +22,11 @@ export async function scopelessKey({ addresses, credentials }: RunningServer): P
   const session = await send('session', {}, credentials.user);
   const [cookie = ''] = session.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const { csrf_token: token } = session.data as { csrf_token: string };
-  const key = { name: 'Without a scope of the API', scopes: ['sandbox:control'] };
-  const made = await send('api_keys', { Cookie: cookie, 'X-CSRF-Token': token }, key);
-  return (made.data as { credential: string }).credential;
+  return {
+    cookie,
+    createKey: async (name, scopes) => {
+      const made = await send('api_keys', { Cookie: cookie, 'X-CSRF-Token': token }, { name, scopes });
+      return (made.data as { credential: string }).credential;
+    },
+  };
 }

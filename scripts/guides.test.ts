@@ -3,26 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from './free-ports.ts';
+import { parts } from './ports.ts';
 import type { Program } from './programs.ts';
 import { root } from './root.ts';
-import { serverReady, startServer } from './server-program.ts';
+import { serverParts, serverReady, startServer } from './server-program.ts';
 import { startCommand } from './testing/command.ts';
 
-const guide = readFileSync(join(root, 'spec/guides/walk-through.md'), 'utf8');
-
-/** The blocks to paste, each with what the guide says that it prints. */
-const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```(?:\n\n```text\n([\s\S]*?)```)?/g)].map(
-  ([, pasted = '', printed]) => ({ pasted, printed }),
-);
+/** The blocks to paste of a guide, each with what the guide says that it prints. */
+const blocksOf = (guide: string) =>
+  [
+    ...readFileSync(join(root, 'spec/guides', guide), 'utf8').matchAll(
+      /```sh\n([\s\S]*?)```(?:\n\n```text\n([\s\S]*?)```)?/g,
+    ),
+  ].map(([, pasted = '', printed]) => ({ pasted, printed }));
 
 const END = 'end of the block';
 
-describe('the walk-through', () => {
+describe('the blocks to paste', () => {
   let server: Program;
+  /** The addresses of `npm start`, which a guide may write out, and those of the server here. */
+  let moved: [documented: string, here: string][];
   let directory: string;
 
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), 'walk-through-'));
+    directory = mkdtempSync(join(tmpdir(), 'guide-'));
     const [api, issuer, console] = (await freePorts(3)).map(String);
     const env = {
       API_PORT: api,
@@ -33,6 +37,7 @@ describe('the walk-through', () => {
     };
     server = startServer(env);
     const { addresses, credentials } = await serverReady(server, env);
+    moved = serverParts.map((part) => [`http://127.0.0.1:${parts[part].port}`, addresses[part]]);
     mkdirSync(join(directory, '.run'));
     writeFileSync(join(directory, '.run/ready.json'), JSON.stringify({ ...addresses, credentials }));
   });
@@ -42,9 +47,17 @@ describe('the walk-through', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('prints what it says, block by block, on a fresh sandbox', async () => {
-    expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(8);
-    const script = blocks.map(({ pasted }) => `${pasted}\necho '${END}'\n`).join('');
+  // In this order: the first one tells what a fresh sandbox comes to.
+  it.each([
+    { guide: 'walk-through.md', results: 8 },
+    { guide: 'sandbox.md', results: 2 },
+  ])('of $guide print what it says, one after the other', { timeout: 60_000 }, async ({ guide, results }) => {
+    const blocks = blocksOf(guide);
+    expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(results);
+    const script = moved.reduce(
+      (text, [documented, here]) => text.replaceAll(documented, here),
+      blocks.map(({ pasted }) => `${pasted}\necho '${END}'\n`).join(''),
+    );
     const shell = startCommand('bash', ['-euo', 'pipefail', '-c', script], {}, directory);
     const code = await shell.ended;
     const outputs = shell.output().replaceAll('\r', '').split(`${END}\n`).slice(0, -1);
@@ -54,5 +67,5 @@ describe('the walk-through', () => {
       else if (pasted.includes('/pairs?')) expect(outputs[index]).toMatch(/^\d+\.\d{2} \d+\.\d{2}\n$/);
       else expect(outputs[index], pasted).toBe('');
     }
-  }, 60_000);
+  });
 });
