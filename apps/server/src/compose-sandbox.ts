@@ -14,8 +14,8 @@ import { transferStore } from './storage/transfer-store.ts';
 
 interface Parts {
   readonly database: Database;
-  /** The same database, with the time that a reset takes. */
-  readonly resets: Database;
+  /** The same database, for what takes long. */
+  readonly patient: Database;
   readonly ledger: Ledger;
   readonly profiles: Profiles;
   readonly balances: Balances;
@@ -28,10 +28,10 @@ interface Parts {
 
 /** Joins what controls the sandbox to what it controls. */
 export function joinSandbox(parts: Parts): Sandbox {
-  const { database, resets, ledger, depositAddresses, controls, currencies, clock, ids } = parts;
+  const { database, patient, ledger, depositAddresses, controls, currencies, clock, ids } = parts;
   return new Sandbox({
     ...parts,
-    store: sandboxStore(database, resets),
+    store: sandboxStore(database, patient),
     transfers: transferStore(database),
     deposits: new Deposits({
       addresses: depositAddresses,

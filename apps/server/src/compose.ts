@@ -82,12 +82,12 @@ const SWEEP_MS = 60_000;
 /** How long a request waits for one statement or transaction of the database. */
 const DATABASE_PATIENCE_MS = 2000;
 /**
- * How long the reset of a sandbox may take, which deletes some 100,000 rows a second on a busy machine: callers wait
- * longer for an answer, and so does the server before it cuts a connection on which nothing moves.
+ * How long the reset of a sandbox and the books may take, which go through every row of a business: callers wait longer
+ * for an answer, and so does the server before it cuts a connection on which nothing moves.
  */
-const RESET_PATIENCE_MS = 60_000;
-/** Connections for resets alone, so that however many take long, everything else has its own. */
-const RESET_CONNECTIONS = 2;
+const LONG_PATIENCE_MS = 60_000;
+/** Connections for these alone, so that however many take long, everything else has its own. */
+const PATIENT_CONNECTIONS = 2;
 
 /** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
@@ -121,15 +121,15 @@ async function join(
   const opened =
     given.database === undefined
       ? await openMigrated(config, logger, closers)
-      : { database: given.database, resets: given.database };
+      : { database: given.database, patient: given.database };
   const traced = tracing?.traced ?? ((one: Database) => one);
-  const [database, resets] = [traced(opened.database), traced(opened.resets)];
+  const [database, patient] = [traced(opened.database), traced(opened.patient)];
   const rateWindows = await openRateWindows(config.redisUrl?.reveal(), database, (error) =>
     logger.error({ err: error }, 'Redis is out of reach'),
   );
   closers.push(rateWindows.close);
 
-  const services = joinServices(config, logger, { database, resets }, rateWindows.windows, given);
+  const services = joinServices(config, logger, { database, patient }, rateWindows.windows, given);
   const keptReplies = idempotencyStore(database.kysely);
   closers.push(
     sweeping(logger, given.sweepMs ?? SWEEP_MS, async () => {
@@ -174,8 +174,8 @@ async function join(
 /** One database by two handles: on PostgreSQL each has connections and a patience of its own. */
 interface OpenedDatabase {
   readonly database: Database;
-  /** For resets of sandboxes. */
-  readonly resets: Database;
+  /** For what goes through every row of a business: resets of sandboxes, and the books. */
+  readonly patient: Database;
 }
 
 async function openMigrated(
@@ -186,7 +186,7 @@ async function openMigrated(
   if (config.databaseUrl === undefined) {
     const database = await migrated(await openDatabase({ directory: config.dataDirectory }), config);
     closers.push(database.close);
-    return { database, resets: database };
+    return { database, patient: database };
   }
   const url = config.databaseUrl.reveal();
   // A migration takes as long as it takes.
@@ -202,7 +202,7 @@ async function openMigrated(
   };
   return {
     database: await open({ patienceMs: DATABASE_PATIENCE_MS }),
-    resets: await open({ patienceMs: RESET_PATIENCE_MS, maxConnections: RESET_CONNECTIONS }),
+    patient: await open({ patienceMs: LONG_PATIENCE_MS, maxConnections: PATIENT_CONNECTIONS }),
   };
 }
 
@@ -219,7 +219,7 @@ async function migrated(database: Database, { environment }: Config): Promise<Da
 function joinServices(
   config: Config,
   logger: Logger,
-  { database, resets }: OpenedDatabase,
+  { database, patient }: OpenedDatabase,
   rateWindows: RateWindows,
   { clock = systemClock, venue: givenVenue }: Given,
 ): Services {
@@ -313,10 +313,10 @@ function joinServices(
       outside: config.adapters.rails !== 'none',
     }),
     ...joined,
-    books: new Books({ store: booksStore(database), profiles, currencies }),
+    books: new Books({ store: booksStore(patient), profiles, currencies }),
     sandbox: joinSandbox({
       database,
-      resets,
+      patient,
       ledger,
       profiles,
       balances,

@@ -39,10 +39,16 @@ export class Books {
     }
   }
 
-  /** Writes an entry, unless its amount is zero. */
+  /** Writes an entry, unless its amount is zero: not before the one before it on the same balance. */
   enter(entry: Omit<ModelEntry, 'available'>): void {
-    if (entry.amount.isZero()) return;
-    this.entries.push({ ...entry, available: this.balance(`available:${entry.profileId}`, entry.currency) });
+    const { profileId, currency, amount } = entry;
+    if (amount.isZero()) return;
+    const before = this.entries.findLast((one) => one.profileId === profileId && one.currency === currency);
+    this.entries.push({
+      ...entry,
+      at: Math.max(entry.at, before?.at ?? 0),
+      available: this.balance(`available:${profileId}`, currency),
+    });
   }
 
   /** Every account that was ever moved, with its balance. */

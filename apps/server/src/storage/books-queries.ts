@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOfProfile, transferDemands, transferDifferences } from './transfer-demands.ts';
 
 /**
  * Names what the books are read from, for a query to begin with:
  * - `posted`: every account by its postings;
  * - `rows`: the accounts of profiles by their balance rows;
  * - `accounts`: the trial balance: rows of profiles, their names left out, and postings of the business's own accounts;
+ * - what `transferDemands` names;
  * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
  */
 export function books(businessId: string): RawBuilder<unknown> {
@@ -25,21 +27,12 @@ export function books(businessId: string): RawBuilder<unknown> {
     SELECT currency, account, amount FROM rows WHERE amount <> 0
     UNION ALL
     SELECT currency, account, amount FROM posted WHERE NOT ${isOfProfile}
-  ), open_transfers AS (
-    SELECT transfer.profile_id, quote.source_currency AS currency, transfer.source_amount AS amount,
-      quote.pay_in ->> 'type' <> 'balance' AND transfer.status = 'processing' AS unconfirmed
-    FROM transfer
-    JOIN quote ON quote.business_id = transfer.business_id AND quote.quote_id = transfer.quote_id
-    WHERE transfer.business_id = ${businessId} AND CASE
-      WHEN quote.pay_in ->> 'type' = 'balance' THEN transfer.status IN ('pending', 'processing')
-        OR (quote.category = 'withdrawal' AND transfer.status = 'failed' AND transfer.error = 'payout_refused')
-      ELSE transfer.status = 'processing'
-        OR (quote.category IN ('buy', 'sell') AND transfer.status = 'funds_received' AND transfer.error IS NULL)
-    END
+  ), ${transferDemands(businessId)}, open_transfers AS (
+    SELECT transfer_id, profile_id, source_currency AS currency, source_amount AS amount,
+      NOT is_funded_by_balance AND status = 'processing' AS is_unconfirmed
+    FROM demands WHERE source_at = held
   )`;
 }
-
-const isOfProfile = sql`split_part(account, ':', 1) IN ('available', 'held', 'savings', 'investments')`;
 
 /** Every difference that the checks of G113 find; it stands on what `books` names. */
 export function booksChecks(businessId: string): RawBuilder<unknown> {
@@ -63,7 +56,7 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
       SELECT profile_id, currency, sum(amount) AS amount FROM (
         SELECT profile_id, currency, amount FROM rows
         UNION ALL
-        SELECT profile_id, currency, -amount FROM open_transfers WHERE unconfirmed
+        SELECT profile_id, currency, -amount FROM open_transfers WHERE is_unconfirmed
       ) AS parts GROUP BY profile_id, currency
     ) AS had USING (profile_id, currency)
     WHERE coalesce(entered.amount, 0) <> coalesce(had.amount, 0)
@@ -78,6 +71,8 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
     FULL JOIN (SELECT * FROM transfer WHERE business_id = ${businessId}) AS transfer
       ON transfer.quote_id = quote.quote_id
     WHERE transfer.quote_id IS NULL OR quote.quote_id IS NULL
+    UNION ALL
+    ${transferDifferences(businessId)}
     UNION ALL
     SELECT 'rails', 'rail:' || rail || ' ' || direction || ' ' || reference, currency, posted, said
     FROM (${railPayments(businessId)} SELECT * FROM payments) AS payments WHERE said <> posted`;

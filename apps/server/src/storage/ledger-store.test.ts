@@ -335,7 +335,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     });
 
     it('are not lost without a balance: the commit fails', async () => {
-      await expectFailure({ ...postings(), transactions: [entry({})] }, 'available_balance');
+      await expectFailure({ ...postings(), transactions: [entry({})] }, 'has no USDT balance');
     });
   });
 

@@ -8,6 +8,7 @@ import type { Decimal } from '../money/decimal.ts';
  * - `transactions`: what a profile has, payments from outside that are not confirmed left out, is the sum of its entries;
  * - `holds`: what is held is what open transfers hold;
  * - `quote_taken`: each accepted quote has its transfer, and each transfer its accepted quote;
+ * - `transfers`: what each transfer has moved in each account, and its entries, is what its state and its quote demand;
  * - `rails`: the statements of the rails say what the ledger says.
  */
 export type BooksCheck =
@@ -17,12 +18,13 @@ export type BooksCheck =
   | 'transactions'
   | 'holds'
   | 'quote_taken'
+  | 'transfers'
   | 'rails';
 
 /** Two records that should agree and do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a quote, a transfer, or a payment of a rail. */
+  /** An account, a balance, a quote, a transfer, an account, the entries or an amount of a transfer, or a payment of a rail. */
   readonly subject: string;
   /** Absent where what differs is a count. */
   readonly currency?: string;

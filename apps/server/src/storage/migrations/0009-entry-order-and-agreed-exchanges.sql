@@ -4,6 +4,16 @@
 ALTER TABLE balance ADD COLUMN last_entry_at timestamptz;
 ALTER TABLE transfer ADD COLUMN is_exchange_agreed boolean NOT NULL DEFAULT false;
 
+-- The balances that a commit is about: what its postings change in them, or nothing where entries alone tell of them.
+CREATE FUNCTION balances_of(item jsonb) RETURNS SETOF balance_change
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM balance_changes(item -> 'postings')
+  UNION ALL
+  SELECT DISTINCT entry.profile_id, entry.currency, 0::numeric, 0::numeric, 0::numeric, 0::numeric
+  FROM jsonb_to_recordset(item -> 'entries') AS entry (profile_id text, currency text)
+  WHERE jsonb_array_length(item -> 'postings') = 0
+$$;
+
 -- Makes one commit true as a whole, or tells why not and changes nothing. The rows in it are rows of the tables, as JSON.
 CREATE OR REPLACE FUNCTION commit_one(item jsonb) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -18,7 +28,7 @@ DECLARE
   refusal text;
   quote_status text;
 BEGIN
-  SELECT array_agg(change) INTO changes FROM balance_changes(item -> 'postings') AS change;
+  SELECT array_agg(change) INTO changes FROM balances_of(item) AS change;
   -- Locks the balances first, in one order, and then what is taken or moved on: nobody waits for one another in a ring.
   IF changes IS NOT NULL THEN
     SELECT min(locked.refusal), count(*) INTO refusal, locked_count FROM (
@@ -106,5 +116,67 @@ BEGIN
   INSERT INTO rail_entry SELECT * FROM jsonb_populate_recordset(NULL::rail_entry, item -> 'railEntries');
   INSERT INTO event SELECT * FROM jsonb_populate_recordset(NULL::event, item -> 'events');
   RETURN 'done';
+END
+$$;
+
+-- Makes commits true one after the other; each gives its own outcome, in the order given.
+CREATE OR REPLACE FUNCTION commit_money(items jsonb) RETURNS text[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  outcomes text[] := '{}';
+  item_count integer := jsonb_array_length(items);
+  item_index integer := 0;
+  opened_businesses text[];
+  opened_balances text[];
+BEGIN
+  -- Shared by all commits of a business; a reset of its sandbox has it alone.
+  PERFORM 1 FROM business
+    WHERE business_id = ANY (SELECT DISTINCT item ->> 'business' FROM jsonb_array_elements(items) AS item)
+    ORDER BY business_id
+    FOR KEY SHARE;
+  IF jsonb_path_exists(items, '$[*].opens[*]') THEN
+    WITH opened AS (
+      INSERT INTO balance (business_id, balance_id, profile_id, currency, show_zero, created_at)
+        SELECT wanted.business_id, wanted.balance_id, wanted.profile_id, wanted.currency, true, wanted.created_at
+        FROM jsonb_array_elements(items) AS item
+        CROSS JOIN LATERAL jsonb_populate_recordset(NULL::balance, item -> 'opens') AS wanted
+        ORDER BY wanted.business_id, wanted.profile_id, wanted.currency
+        ON CONFLICT (business_id, profile_id, currency) DO NOTHING
+        RETURNING business_id, balance_id
+    )
+    SELECT array_agg(business_id), array_agg(balance_id) INTO opened_businesses, opened_balances FROM opened;
+  END IF;
+  IF item_count > 1 THEN
+    PERFORM 1 FROM balance
+      JOIN (
+        SELECT DISTINCT item ->> 'business' AS business_id, change.profile_id, change.currency
+        FROM jsonb_array_elements(items) AS item
+        CROSS JOIN LATERAL balances_of(item) AS change
+      ) AS touched ON touched.business_id = balance.business_id
+        AND touched.profile_id = balance.profile_id AND touched.currency = balance.currency
+      ORDER BY balance.business_id, balance.profile_id, balance.currency
+      FOR UPDATE OF balance;
+  END IF;
+  WHILE item_index < item_count LOOP
+    outcomes := outcomes || commit_one(items -> item_index);
+    item_index := item_index + 1;
+  END LOOP;
+  -- What only refused commits wanted to open stays unopened.
+  IF opened_balances IS NOT NULL AND 'done' <> ANY (outcomes) THEN
+    DELETE FROM balance USING unnest(opened_businesses, opened_balances) AS opened (business_id, balance_id)
+      WHERE balance.business_id = opened.business_id AND balance.balance_id = opened.balance_id
+        AND NOT EXISTS (
+          SELECT 1 FROM unnest(outcomes) WITH ORDINALITY AS given (outcome, place)
+          CROSS JOIN LATERAL (SELECT items -> (place - 1)::integer AS item) AS made
+          CROSS JOIN LATERAL (
+            SELECT wanted.profile_id, wanted.currency FROM jsonb_populate_recordset(NULL::balance, made.item -> 'opens') AS wanted
+            UNION ALL
+            SELECT change.profile_id, change.currency FROM balances_of(made.item) AS change
+          ) AS needed
+          WHERE given.outcome = 'done' AND made.item ->> 'business' = balance.business_id
+            AND needed.profile_id = balance.profile_id AND needed.currency = balance.currency
+        );
+  END IF;
+  RETURN outcomes;
 END
 $$;
