@@ -207,6 +207,13 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
       const answer = await post('deposits', { currency: 'USDT', amount: '5', ...targets });
       expect([answer.status, answer.text('error.name')]).toEqual([400, 'schema_validation']);
     });
+
+    test('400: a memo beside a transfer, with advice that leads on', async () => {
+      const { id } = await transferOf('deposit');
+      const body = { currency: 'NGN', amount: '20000', transfer_id: id, memo: '7' };
+      const { fix } = Object(Object((await post('deposits', body)).body).schema);
+      expect(fix).toBe('Leave `memo` out.');
+    });
   });
 
   describe('settleSandboxPayout', () => {
