@@ -21,7 +21,9 @@ describe('posting', () => {
   });
 
   it.each(['0', '-1', '0.000'])('refuses the amount %s', (amount) => {
-    expect(() => posting({ ...facts, amount: Decimal.parse(amount) })).toThrow(RangeError);
+    expect(() => posting({ ...facts, amount: Decimal.parse(amount) })).toThrow(
+      new RangeError(`A posting of ${Decimal.parse(amount)} USDT moves nothing: give an amount above zero.`),
+    );
   });
 
   it('refuses to lead from an account to itself, and not to the same account of another profile', () => {

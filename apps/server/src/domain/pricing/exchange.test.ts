@@ -49,6 +49,12 @@ describe('the rate', () => {
     expect(trade?.base.code).toBe('USDT');
   });
 
+  it('of a base that is bought is rounded up at the very half of the last decimal', async () => {
+    const venue = fixedVenue({ 'USDT/NGN': { buy: '524288', sell: '524287' } });
+    const { rate } = await exchange('NGN', 'USDT', pairs, venue);
+    expect(String(rate.rate)).toBe('0.000001907348632813');
+  });
+
   it('has the limits of its own side', async () => {
     const { sell } = pairs.get('USDT', 'NGN') ?? {};
     if (sell === undefined) throw new Error('no USDT/NGN');

@@ -24,6 +24,16 @@ function outcomeOf(moved: Movement): string {
   }
 }
 
+/** The one reason that a movement is refused for. */
+function reasonOf(moved: Movement): string {
+  try {
+    return `${categoryOf(moved)} is not refused.`;
+  } catch (error) {
+    if (error instanceof FieldError) return error.message;
+    throw error;
+  }
+}
+
 /** For each pair of ends what becomes of it; rows are `pay_in`, columns `pay_out`, in the order above. */
 const tables: [source: string, target: string, rows: string[][]][] = [
   [
@@ -100,12 +110,39 @@ describe('a cryptocurrency without ramps', () => {
   const unramped = { ...tether, isRampBuySupported: false, isRampSellSupported: false };
 
   it('is not bought from outside', () => {
-    const buying = movement('NGN', 'USDT', 'temporary_bank_account', 'balance');
-    expect(outcomeOf({ ...buying, target: unramped })).toBe('target_currency');
+    const buying = { ...movement('NGN', 'USDT', 'temporary_bank_account', 'balance'), target: unramped };
+    expect(outcomeOf(buying)).toBe('target_currency');
+    expect(reasonOf(buying)).toBe('USDT is not bought with money from outside: exchange it on the balance.');
   });
 
   it('is not sold from outside', () => {
-    const selling = movement('USDT', 'NGN', 'address', 'bank_transfer');
-    expect(outcomeOf({ ...selling, source: unramped })).toBe('source_currency');
+    const selling = { ...movement('USDT', 'NGN', 'address', 'bank_transfer'), source: unramped };
+    expect(outcomeOf(selling)).toBe('source_currency');
+    expect(reasonOf(selling)).toBe(
+      'USDT is not sold from outside: deposit it, then exchange it on the balance.',
+    );
+  });
+});
+
+describe('a refusal says the way that is open', () => {
+  it.each([
+    [
+      movement('USD', 'NGN', 'temporary_bank_account', 'balance'),
+      'What is paid in as USD is not exchanged for NGN on its way: deposit USD, then exchange it on the balance.',
+    ],
+    [
+      movement('USDT', 'BTC', 'address', 'balance'),
+      'What is paid in as USDT is not exchanged for BTC on its way: deposit USDT, then exchange it on the balance.',
+    ],
+    [
+      movement('NGN', 'USDT', 'temporary_bank_account', 'address'),
+      'What is paid in from outside as NGN is not paid out as USDT (address) on its way: take the balance on one side.',
+    ],
+    [
+      movement('USDT', 'USDT', 'address', 'address'),
+      'What is paid in from outside as USDT is not paid out as USDT (address) on its way: take the balance on one side.',
+    ],
+  ])('$source.code to $target.code from $payIn to $payOut', (moved, reason) => {
+    expect(reasonOf(moved)).toBe(reason);
   });
 });

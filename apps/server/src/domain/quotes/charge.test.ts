@@ -76,3 +76,23 @@ describe('a fee off the source', () => {
     expect(plain(fee.converted)).toEqual(plain(fee.amount));
   });
 });
+
+describe('at the very half of the last decimal', () => {
+  it.each([
+    ['0.01', '0.00000001'],
+    ['0.0099', '0'],
+  ])('a fee of %s off the target is converted to %s', (amount, converted) => {
+    const dear = { ...sold, rate: Decimal.parse('2000000') };
+    const fee = feeOffTarget('Payout fee', fixed(amount), Decimal.parse('1000'), dear);
+    expect(String(fee.converted.amount)).toBe(converted);
+  });
+
+  it.each([
+    ['0.01', '0.00000001'],
+    ['0.0099', '0'],
+  ])('a fee of %s off the source is converted to %s', (amount, converted) => {
+    const cheap = { ...bought, rate: Decimal.parse('0.0000005') };
+    const fee = feeOffSource('Deposit fee', fixed(amount), Decimal.parse('1000'), cheap);
+    expect(String(fee.converted.amount)).toBe(converted);
+  });
+});

@@ -24,14 +24,14 @@ export interface EndParts extends Recipients {
  */
 export async function payInOf(asked: Asked, source: Currency, parts: EndParts): Promise<QuotedEnd> {
   if (asked.type === 'balance') {
-    refuseFields('pay_in', asked, []);
+    refuseFields('pay_in', asked, 'network', 'phone', 'recipient_id');
     return balanceEnd;
   }
   return source.type === 'crypto' ? byAddress(asked, source) : byMethod(asked, source, parts);
 }
 
 function byAddress(asked: Asked, source: CryptoCurrency): QuotedEnd {
-  refuseFields('pay_in', asked, ['network']);
+  refuseFields('pay_in', asked, 'phone', 'recipient_id');
   const code = asked.network ?? source.defaultNetwork.network.code;
   const { minDepositAmount } = carriedBy(code, source, 'deposit', 'pay_in.network');
   return {
@@ -47,17 +47,16 @@ async function byMethod(asked: Asked, source: FiatCurrency, parts: EndParts): Pr
   return {
     end: asked.type === 'mobile_money' ? await byMobileMoney(asked, method, parts) : byBank(asked),
     limits: { of: `A deposit by ${method.name}`, currency: source, min, max },
-    ...(source.depositFee !== undefined && { fee: source.depositFee }),
+    fee: source.depositFee,
   };
 }
 
 function byBank(asked: Asked): PaymentEnd {
-  refuseFields('pay_in', asked, []);
+  refuseFields('pay_in', asked, 'network', 'phone', 'recipient_id');
   return { type: 'temporary_bank_account' };
 }
 
 async function byMobileMoney(asked: Asked, method: PaymentMethod, parts: EndParts): Promise<PaymentEnd> {
-  refuseFields('pay_in', asked, ['phone', 'recipient_id', 'network']);
   const { phone, recipient_id, network } = asked;
   if (network !== undefined && letters(network) !== letters(method.name)) {
     throw new FieldError({

@@ -19,7 +19,7 @@ type Asked = components['schemas']['PayOutCreate'];
  */
 export async function payOutOf(asked: Asked, target: Currency, parts: EndParts): Promise<QuotedEnd> {
   if (asked.type === 'balance') {
-    refuseFields('pay_out', asked, []);
+    refuseFields('pay_out', asked, 'recipient_id', 'address', 'network', 'memo');
     return balanceEnd;
   }
   return target.type === 'crypto' ? toAddress(asked, target, parts) : toAccount(asked, target, parts);
@@ -27,7 +27,7 @@ export async function payOutOf(asked: Asked, target: Currency, parts: EndParts):
 
 async function toAccount(asked: Asked, target: FiatCurrency, parts: EndParts): Promise<QuotedEnd> {
   const { type, recipient_id } = asked;
-  refuseFields('pay_out', asked, ['recipient_id']);
+  refuseFields('pay_out', asked, 'address', 'network', 'memo');
   const methods = parts.countries.flatMap(({ payoutMethods }) => payoutMethods);
   const anywhere = methodOf('pay_out', type, target, methods);
   if (recipient_id === undefined) {
@@ -45,7 +45,7 @@ async function toAccount(asked: Asked, target: FiatCurrency, parts: EndParts): P
       recipient_details: accountDetails(recipient, method),
     },
     limits: { of: `A payout by ${method.name}`, currency: target, min, max },
-    ...(target.payoutFee !== undefined && { fee: target.payoutFee }),
+    fee: target.payoutFee,
   };
 }
 

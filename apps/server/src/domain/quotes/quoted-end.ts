@@ -10,7 +10,7 @@ export interface QuotedEnd {
   /** From how much to how much moves by it; absent for the balance. */
   readonly limits?: Limits;
   /** Absent where the channel costs nothing. */
-  readonly fee?: FeeRule;
+  readonly fee?: FeeRule | undefined;
 }
 
 type Side = 'pay_in' | 'pay_out';
@@ -19,22 +19,23 @@ type Side = 'pay_in' | 'pay_out';
 export const balanceEnd: QuotedEnd = { end: { type: 'balance' } };
 
 /**
- * Refuses fields that mean nothing with the type of an end.
+ * Refuses fields that mean nothing with the type of an end. What the contract does not know is no such field (G18).
  *
- * @throws FieldError on each of them.
+ * @param foreign those that other types have.
+ * @throws FieldError on each of them that is given.
  */
-export function refuseFields(
+export function refuseFields<Asked extends { readonly type: string }>(
   side: Side,
-  { type, ...given }: { readonly type: string } & Readonly<Record<string, string | undefined>>,
-  belonging: readonly string[],
+  asked: Asked,
+  ...foreign: readonly (keyof Asked & string)[]
 ): void {
-  const foreign = Object.keys(given).filter((name) => given[name] !== undefined && !belonging.includes(name));
-  if (foreign.length === 0) return;
+  const given = foreign.filter((name) => name in asked);
+  if (given.length === 0) return;
   throw new FieldError(
     Object.fromEntries(
-      foreign.map((name) => [
+      given.map((name) => [
         `${side}.${name}`,
-        [`\`${name}\` means nothing with the type ${type}; leave it out.`],
+        [`\`${name}\` means nothing with the type ${asked.type}; leave it out.`],
       ]),
     ),
   );
@@ -55,13 +56,13 @@ export function methodOf(
   const own = methods.filter((method) => method.currency.code === currency.code);
   const found = own.find(({ channel }) => channel === type);
   if (found !== undefined) return found;
-  const channels = [...new Set(own.map(({ channel }) => channel))];
+  const [other] = own;
   const way = side === 'pay_in' ? 'paid in' : 'paid out';
   throw new FieldError({
     [`${side}.type`]: [
-      channels.length === 0
+      other === undefined
         ? `${currency.code} is not ${way} outside the balance.`
-        : `${currency.code} is not ${way} by ${type}; take ${channels.join(' or ')}.`,
+        : `${currency.code} is not ${way} by ${type}; take ${other.channel}.`,
     ],
   });
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, ask, refusalOf, toBank, toTron } from '../../testing/asked-quote.ts';
+
+describe('refuses on the field that gives the amount', () => {
+  it.each<[what: string, Asked, field: string, reason: string]>([
+    [
+      'less than the pair sells',
+      { source_amount: '0.99' },
+      'source_amount',
+      'An exchange of USDT for NGN takes at least 1.00 USDT',
+    ],
+    ['more than the pair sells', { source_amount: '100000.01' }, 'source_amount', 'at most 100000.00 USDT'],
+    [
+      'less than the pair buys',
+      { source_currency: 'NGN', target_currency: 'USDT', target_amount: '0.99' },
+      'target_amount',
+      'at least 1.00 USDT',
+    ],
+    [
+      'more than the pair buys',
+      { source_currency: 'NGN', target_currency: 'USDT', target_amount: '100000.01' },
+      'target_amount',
+      'at most 100000.00 USDT',
+    ],
+    [
+      'a worth beyond the pair',
+      { quote_amount: '1720000172', quote_currency: 'NGN' },
+      'quote_amount',
+      'at most 100000.00 USDT',
+    ],
+    [
+      'less than a bank takes in',
+      {
+        source_currency: 'NGN',
+        target_currency: 'NGN',
+        source_amount: '499.99',
+        pay_in: { type: 'temporary_bank_account' },
+      },
+      'source_amount',
+      'A deposit by Bank transfer takes at least 500.00 NGN, and this comes to 499.99 NGN',
+    ],
+    [
+      'more than a bank takes in',
+      {
+        source_currency: 'NGN',
+        target_currency: 'NGN',
+        target_amount: '9999850.01',
+        pay_in: { type: 'temporary_bank_account' },
+      },
+      'target_amount',
+      'at most 10000000.00 NGN, and this comes to 10000000.01 NGN',
+    ],
+    [
+      'less than a bank pays out',
+      { target_amount: '499.99', pay_out: toBank },
+      'target_amount',
+      'A payout by Bank transfer takes at least 500.00 NGN',
+    ],
+    [
+      'more than a bank pays out',
+      { target_amount: '10000000.01', pay_out: toBank },
+      'target_amount',
+      'at most 10000000.00 NGN',
+    ],
+    [
+      'less than a network takes in',
+      { target_currency: 'USDT', source_amount: '0.99', pay_in: { type: 'address' } },
+      'source_amount',
+      'A deposit on TRX takes at least 1.00 USDT',
+    ],
+    [
+      'less than a network pays out',
+      { target_currency: 'USDT', target_amount: '4.99', pay_out: toTron },
+      'target_amount',
+      'A payout on TRX takes at least 5.00 USDT',
+    ],
+    [
+      'more than a network pays out',
+      { target_currency: 'USDT', target_amount: '100000.01', pay_out: toTron },
+      'target_amount',
+      'at most 100000.00 USDT',
+    ],
+    [
+      'more than a balance holds',
+      { target_currency: 'USDT', source_amount: '99999999999999999999', pay_in: { type: 'address' } },
+      'source_amount',
+      'A balance in USDT takes at most 10000000000000.00 USDT',
+    ],
+    [
+      'as much as can be written, with the finest fraction of the coarsest rate',
+      { source_currency: 'NGN', target_currency: 'BTC', target_amount: '99999999999999999999.99999999' },
+      'target_amount',
+      'takes at most',
+    ],
+  ])('%s', async (_, request, field, reason) => {
+    expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
+  });
+});
+
+describe('takes what is just within the limits', () => {
+  it.each<[Asked]>([
+    [{ source_amount: '1' }],
+    [{ source_amount: '100000' }],
+    [{ target_amount: '500', source_currency: 'NGN', pay_out: toBank }],
+    [{ target_amount: '10000000', pay_out: toBank }],
+    [{ target_amount: '5', target_currency: 'USDT', pay_out: toTron }],
+    [{ target_amount: '100000', target_currency: 'USDT', pay_out: toTron }],
+    [{ source_amount: '1', target_currency: 'USDT', pay_in: { type: 'address' } }],
+    [{ source_amount: '10000000', source_currency: 'NGN', pay_in: { type: 'temporary_bank_account' } }],
+  ])('%j', async (request) => {
+    const quote = await ask(request);
+    expect(quote.targetAmount.isPositive()).toBe(true);
+  });
+});
