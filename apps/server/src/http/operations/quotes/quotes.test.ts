@@ -142,6 +142,13 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         });
       });
 
+      it.each(['pay_in', 'pay_out'])('ignores a field that %s does not know, and names it', async (end) => {
+        const asked = request(end === 'pay_in' ? 'deposit' : 'by-source-amount');
+        const response = await create({ ...asked, [end]: { ...asked[end], colour: 'red' } });
+        expect(response.status).toBe(201);
+        expect(response.headers.get('Ignored-Fields')).toBe(`${end}.colour`);
+      });
+
       it('is for the profile that the header names, to a recipient of the business', async () => {
         const headers = { 'X-BU-PROFILE-ID': business.customerId };
         const { data } = await json(create(request('by-source-amount'), headers));
