@@ -29,6 +29,18 @@ describe('refuses on the field that gives the amount', () => {
       'at most 100000.00 USDT',
     ],
     [
+      'a worth in the source currency below the pair',
+      { quote_amount: '0.5', quote_currency: 'USDT' },
+      'quote_amount',
+      'at least 1.00 USDT',
+    ],
+    [
+      'a worth in a third currency below the pair',
+      { quote_amount: '1', quote_currency: 'KES' },
+      'quote_amount',
+      'at least 1.00 USDT',
+    ],
+    [
       'less than a bank takes in',
       {
         source_currency: 'NGN',

@@ -135,6 +135,13 @@ describe('refuses with a field error', () => {
   });
 });
 
+it.each(['{}', '{"quote_amount": "5"}', '{"quote_currency": "NGN"}'])(
+  'what the schema keeps out, %s, fails',
+  async (amounts) => {
+    await expect(ask(JSON.parse(amounts))).rejects.toThrow('without an amount, which its schema');
+  },
+);
+
 describe('recipients', () => {
   const paying = (recipients: QuoteDeskSettings['recipients'], id: string = ngnBank.id) =>
     ask(

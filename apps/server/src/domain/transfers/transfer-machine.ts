@@ -16,7 +16,7 @@ interface ListedMove {
 export type Mover = (typeof stateMachines.transfer.moves)[number]['by'];
 
 const moves: readonly ListedMove[] = stateMachines.transfer.moves;
-const states: Readonly<Record<string, { readonly summary: string; readonly final?: boolean }>> =
+const states: Readonly<Record<TransferStatus, { readonly summary: string; readonly final?: boolean }>> =
   stateMachines.transfer.states;
 
 /** A move of a transfer to another state. */
@@ -39,7 +39,7 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
       move.to === to &&
       move.by === by &&
       (move.categories?.includes(quote.category) ?? true) &&
-      (move.final === true || states[to]?.final === true) === final,
+      (move.final === true || states[to].final === true) === final,
   );
   if (isListed && dueAt !== undefined) return;
   throw new InvalidState(`The transfer ${id} is ${status} and cannot become ${to}. Nothing was moved.`);
