@@ -50,17 +50,13 @@ test('it fails on what the standard ruleset only warns of', () => {
   expect(stdout).toMatch(/warning\s+operation-description/);
 });
 
-test.each([0, 1])(
-  'it fails on a broken document of the console, the split one (0) and the bundle (1)',
-  (place) => {
-    const broken = structuredClone(consoleContract);
-    broken.paths['/console/v1/user'].get.security.push({ ApiKey: ['sandbox:control'] });
-    const documents = [consoleContract, consoleContract].with(place, broken);
-    const { status, stdout } = run(documentAfter(), documentAfter(), documents);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/error\s+security-stated\s+.*is due Session once each/);
-  },
-);
+test('it fails on broken documents of the console, the split one and the bundle', () => {
+  const broken = structuredClone(consoleContract);
+  broken.paths['/console/v1/user'].get.security.push({ ApiKey: ['sandbox:control'] });
+  const { status, stdout } = run(documentAfter(), documentAfter(), [broken, broken]);
+  expect(status).toBe(1);
+  expect(stdout.match(/error\s+security-stated\s+.*is due Session once each/g)).toHaveLength(2);
+});
 
 /** Runs the very text of the script, as npm does. */
 function run(split, bundle, ofConsole = [consoleContract, consoleContract]) {

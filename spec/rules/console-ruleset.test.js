@@ -2,12 +2,11 @@ import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lint, ownRules, rulesetFile } from './testing/real-ruleset.js';
+import { lint, ownPartOf, rulesetFile } from './testing/real-ruleset.js';
 import { ofConsole } from './testing/ruleset-facts.js';
 
 const [, bundle] = ofConsole.files;
 const source = join(dirname(rulesetFile), bundle);
-const names = ownRules().map(([name]) => name);
 
 /** For each rule with other options changes to the console's contract that only these options find. */
 const breaks = {
@@ -44,7 +43,7 @@ const breaks = {
     paths['/console/v1/user'].get.security.push({ ApiKey: ['sandbox:control'] });
   },
   'scopes-known': ({ paths }) => {
-    paths['/console/v1/sandbox'].get.security[1].ApiKey = ['sandbox:steer'];
+    paths['/console/v1/sandbox'].get.security[0].ApiKey = ['sandbox:steer'];
   },
   'idempotency-key-on-creation': ({ paths }) => {
     paths['/console/v1/api_keys'].post.operationId = 'createAnotherKey';
@@ -63,9 +62,11 @@ function operations({ paths }) {
 
 describe('the ruleset on the contract of the console', () => {
   let ruleset;
+  let own;
   let contract;
   beforeAll(async () => {
     ruleset = await bundleAndLoadRuleset(rulesetFile, { fs, fetch });
+    own = ownPartOf(ruleset);
     contract = JSON.parse(fs.readFileSync(source, 'utf8'));
   });
 
@@ -76,7 +77,7 @@ describe('the ruleset on the contract of the console', () => {
   test.each(Object.entries(breaks))('%s finds what breaks it, no other rule does', async (rule, change) => {
     const broken = structuredClone(contract);
     change(broken);
-    const found = (await lint(ruleset, broken, source)).filter(({ code }) => names.includes(code));
+    const found = await lint(own, broken, source);
     expect([...new Set(found.map(({ code }) => code))]).toEqual([rule]);
   });
 

@@ -116,9 +116,11 @@ export class TransferMoves {
 
   /** Decides a payout that is under way. */
   settle(transfer: ModelTransfer, outcome: Outcome, at: number): void {
+    const isAgreed = transfer.due?.what !== 'agree';
     delete transfer.due;
     if (outcome === 'delivered') this.#move(transfer, 'funds_delivered', 'rail', at);
     else if (outcome === 'not_delivered') this.#returned(transfer, at);
+    else if (!isAgreed && this.#parts.refuses(transfer)) this.#refusedByVenue(transfer, at);
     else if (transfer.quote.category === 'withdrawal') this.#carryOut(transfer, at, 'refused');
     else this.#refused(transfer, at);
   }

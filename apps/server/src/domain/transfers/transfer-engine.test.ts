@@ -196,6 +196,14 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect((await held(currency))?.slice(0, 2)).toEqual([available, '0']);
     });
 
+    it('is asked before a withdrawal fails by decision: what it refuses comes to no rail', async () => {
+      const transfer = await world.begin('withdrawal', { reference: 'INV-REFUSED' });
+      await world.run(1);
+      const failed = await world.engine.settlePayout(profile, transfer.id, 'failed');
+      expect([failed.status, failed.error]).toEqual(['failed', 'conversion_refused']);
+      expect(await held()).toEqual(['1000', '0', '0', '0']);
+    });
+
     it('is not asked any more once it has agreed to the exchange of a withdrawal', async () => {
       const transfer = await world.begin('withdrawal');
       await world.run(2);

@@ -79,13 +79,13 @@ export class TransferEngine implements TransferControls {
     for (;;) {
       const transfer = await this.#find(profile, transferId);
       const at = businessTime(this.#parts.clock, profile);
-      const refundAt = later(at, rails.pace.refund);
+      const refund = { at, dueAt: later(at, rails.pace.refund) };
       const step =
         outcome === 'delivered'
           ? steps.delivered(transfer, at)
           : outcome === 'not_delivered'
-            ? steps.returned(transfer, { at, dueAt: refundAt })
-            : steps.payoutRefused(transfer, { at, dueAt: refundAt });
+            ? steps.returned(transfer, refund)
+            : ((await this.#refusedBeforePayout(transfer, at)) ?? steps.payoutRefused(transfer, refund));
       if ((await this.#commit(step)).kind === 'done') return step.transfer;
     }
   }
@@ -193,29 +193,43 @@ export class TransferEngine implements TransferControls {
       case 'withdrawal':
         // Agreed and paid are two steps: a payment that the rail has been handed is never refused by the venue.
         if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(transfer, at);
-        if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
-        return steps.exchangeAgreed(transfer, later(at, rails.pace.send));
+        return (
+          (await this.#refusedByVenue(transfer, at)) ??
+          steps.exchangeAgreed(transfer, later(at, rails.pace.send))
+        );
       case 'buy':
       case 'sell':
-        if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
-        return steps.received(transfer, { at, dueAt: later(at, rails.pace.exchange) });
+        return (
+          (await this.#refusedByVenue(transfer, at)) ??
+          steps.received(transfer, { at, dueAt: later(at, rails.pace.exchange) })
+        );
     }
   }
 
   async #exchange(transfer: Transfer, at: Date): Promise<Step> {
     const { steps, rails } = this.#parts;
-    if (await this.#isRefusedByVenue(transfer, at)) return steps.exchangeRefused(transfer, at);
+    const refused = await this.#refusedByVenue(transfer, at);
+    if (refused !== undefined) return refused;
     if (transfer.quote.category === 'sell') {
       return steps.sold(transfer, { at, dueAt: later(at, rails.pace.send) });
     }
     return steps.converted(transfer, at);
   }
 
-  async #isRefusedByVenue(transfer: Transfer, at: Date): Promise<boolean> {
-    if (!needsExchange(transfer)) return false;
-    const { venue, refusesExchange } = this.#parts;
+  /** A withdrawal whose exchange the venue refuses comes to no rail. */
+  async #refusedBeforePayout(transfer: Transfer, at: Date): Promise<Step | undefined> {
+    const isOnItsWay = transfer.quote.category === 'withdrawal' && transfer.status === 'processing';
+    return isOnItsWay ? this.#refusedByVenue(transfer, at) : undefined;
+  }
+
+  /** The step of an exchange that the venue refuses; undefined when it agrees, has agreed, or is not asked. */
+  async #refusedByVenue(transfer: Transfer, at: Date): Promise<Step | undefined> {
+    if (!needsExchange(transfer) || transfer.isExchangeAgreed) return undefined;
+    const { venue, refusesExchange, steps } = this.#parts;
     const [base = '', counter = ''] = transfer.quote.rate.product.split('/');
-    return refusesExchange(transfer.quote.reference) || (await venue.price(base, counter, at)) === undefined;
+    const agrees =
+      !refusesExchange(transfer.quote.reference) && (await venue.price(base, counter, at)) !== undefined;
+    return agrees ? undefined : steps.exchangeRefused(transfer, at);
   }
 
   async #pay(transfer: Transfer, at: Date): Promise<Step> {

@@ -77,6 +77,7 @@ describe('a move', () => {
 describe('the straight way', () => {
   it.each(kinds)('of a %s is listed from end to end', (kind) => {
     const chain = chains[kind];
+    expect([chain[0], chain.length > 2]).toEqual(['pending', true]);
     for (const [index, from] of chain.slice(0, -1).entries()) {
       const to = chain[index + 1];
       if (to === undefined) throw new Error('The chain ends too early.');
