@@ -276,7 +276,7 @@ interface TransferTable {
   due_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
-  is_exchange_agreed: Generated<boolean>;
+  is_exchange_agreed: boolean | null;
 }
 
 interface TransactionEntryTable {

@@ -150,7 +150,7 @@ function transferOf(row: TransferRow): Transfer {
     fees: row.fees.map(feeOf),
     payIn: row.pay_in,
     payOut: row.pay_out,
-    isExchangeAgreed: row.is_exchange_agreed,
+    isExchangeAgreed: row.is_exchange_agreed === true,
     steps: row.steps.map(({ status, description, at }) => ({ status, description, at: new Date(at) })),
     ...(row.due_at !== null && { dueAt: new Date(row.due_at) }),
     createdAt: new Date(row.created_at),

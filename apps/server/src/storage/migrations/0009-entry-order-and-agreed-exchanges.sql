@@ -2,7 +2,12 @@
 -- venue has agreed to its exchange before its payment is handed over.
 
 ALTER TABLE balance ADD COLUMN last_entry_at timestamptz;
-ALTER TABLE transfer ADD COLUMN is_exchange_agreed boolean NOT NULL DEFAULT false;
+UPDATE balance SET last_entry_at = (
+  SELECT max(entry.created_at) FROM transaction_entry AS entry
+  WHERE entry.business_id = balance.business_id AND entry.profile_id = balance.profile_id AND entry.currency = balance.currency
+);
+-- A process of the version before writes nothing here.
+ALTER TABLE transfer ADD COLUMN is_exchange_agreed boolean;
 
 -- The balances that a commit is about: what its postings change in them, or nothing where entries alone tell of them.
 CREATE FUNCTION balances_of(item jsonb) RETURNS SETOF balance_change
