@@ -48,6 +48,7 @@ export async function moneyedBusiness(
     profileId: business.businessId,
     displayCurrency: 'USD',
     clockAheadMs: 0,
+    resets: 0,
   };
   for (const [code, amount] of Object.entries(amounts)) {
     await balances.fund(profile, code, Decimal.parse(amount), 'opening');

@@ -56,7 +56,13 @@ export async function fillTenant(
     })
     .execute();
   for (const profileId of [business.id, customerId]) {
-    const profile = { businessId: business.id, profileId, displayCurrency: 'USD', clockAheadMs: 0 };
+    const profile = {
+      businessId: business.id,
+      profileId,
+      displayCurrency: 'USD',
+      clockAheadMs: 0,
+      resets: 0,
+    };
     for (const currency of ['NGN', 'USDT', 'BTC']) {
       await services.balances.fund(profile, currency, Decimal.parse('5'), 'opening');
     }

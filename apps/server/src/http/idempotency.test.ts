@@ -57,7 +57,13 @@ function stepOf(made: Made): Step<RequestContext> {
       scopes: new Set(),
       rateLimit: undefined,
     },
-    profile: { businessId, profileId: made.profileId ?? businessId, displayCurrency: 'USD', clockAheadMs: 0 },
+    profile: {
+      businessId,
+      profileId: made.profileId ?? businessId,
+      displayCurrency: 'USD',
+      clockAheadMs: 0,
+      resets: 0,
+    },
   };
   return {
     call,

@@ -25,8 +25,8 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
       // Shares the business with commits: a reset of its sandbox is over, or begins when this is done.
       const { rows } = await sql`
         INSERT INTO bank_account_directory (bank_code, account_number, business_id, transfer_id)
-        SELECT ${bankCode}, ${accountNumber}, business_id, ${transferId} FROM business
-        WHERE business_id = ${businessId} FOR KEY SHARE
+        SELECT ${bankCode}, ${accountNumber}, ${businessId}, ${transferId}
+        WHERE share_business(${businessId}) IS NOT NULL
         ON CONFLICT DO NOTHING RETURNING account_number`.execute(kysely);
       return rows.length === 1;
     },

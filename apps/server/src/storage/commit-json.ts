@@ -32,6 +32,7 @@ export function commitJson(commit: Commit, limits: Limits): object {
     ...(moves && { movesOn: moves.version - 1 }),
     ...(transfer && { transfer: transferRow(transfer) }),
     ...(commit.unlessPosted !== undefined && { unlessPosted: commit.unlessPosted }),
+    ...(commit.resets !== undefined && { resets: commit.resets }),
     postings: commit.postings.map((posting) => postingRow(businessId, posting)),
     entries: entryRows(businessId, commit.transactions ?? []),
     railEntries: (commit.railEntries ?? []).map((entry) => ({

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
@@ -16,7 +16,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
         await lock(transaction, address);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
-        await keep(transaction, address, true);
+        await keep(transaction, address);
         return address;
       }),
     replace: async (address) => {
@@ -31,10 +31,10 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('network', '=', address.network)
           .where('is_present', '=', true)
           .execute();
-        await keep(transaction, address, true);
+        await keep(transaction, address);
       });
     },
-    insert: (address) => keep(kysely, address, false),
+    insert: (address) => keepShared(kysely, address),
     remove: async ({ businessId, transferId, network, address, memo = '' }) => {
       await sql`
         WITH removed AS (
@@ -90,12 +90,7 @@ async function lock(
   transaction: Transaction<Tables>,
   { businessId, profileId }: AddressPlace,
 ): Promise<void> {
-  await transaction
-    .selectFrom('business')
-    .select('business_id')
-    .where('business_id', '=', businessId)
-    .forKeyShare()
-    .executeTakeFirstOrThrow();
+  await sql`SELECT share_business(${businessId})`.execute(transaction);
   await transaction
     .selectFrom('profile')
     .select('profile_id')
@@ -105,22 +100,36 @@ async function lock(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the address and its row in the directory in one statement, which shares the business with commits. */
-async function keep(kysely: Kysely<Tables>, address: DepositAddress, isPresent: boolean): Promise<void> {
-  const { businessId, id, network, address: text, memo } = address;
-  const { rows } = await sql`
-    WITH shared AS (
-      SELECT business_id FROM business WHERE business_id = ${businessId} FOR KEY SHARE
+/** Writes the present address, in a transaction that shares the business. */
+function keep(transaction: Transaction<Tables>, address: DepositAddress): Promise<void> {
+  return write(transaction, address, { isPresent: true, business: sql`${address.businessId}::text` });
+}
+
+/** Writes the address of a transfer, and shares the business first. */
+function keepShared(kysely: Kysely<Tables>, address: DepositAddress): Promise<void> {
+  const business = sql`CASE WHEN share_business(${address.businessId}) IS NOT NULL THEN ${address.businessId}::text END`;
+  return write(kysely, address, { isPresent: false, business });
+}
+
+/** Writes the address and its row in the directory in one statement, after it has found out the business. */
+async function write(
+  kysely: Kysely<Tables>,
+  address: DepositAddress,
+  { isPresent, business }: { isPresent: boolean; business: RawBuilder<unknown> },
+): Promise<void> {
+  const { id, network, address: text, memo } = address;
+  await sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${business} AS business_id
     ), noted AS (
       INSERT INTO deposit_address_directory (network, address, memo, business_id, address_id)
-      SELECT ${network}, ${text}, ${memo ?? ''}, business_id, ${id} FROM shared
+      SELECT ${network}, ${text}, ${memo ?? ''}, business_id, ${id} FROM found
     )
     INSERT INTO deposit_address
       (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
     SELECT business_id, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
       ${address.transferId ?? null}, ${isPresent}::boolean, ${address.createdAt}::timestamptz
-    FROM shared RETURNING address_id`.execute(kysely);
-  if (rows.length !== 1) throw new Error(`There is no business ${businessId} to keep an address of.`);
+    FROM found`.execute(kysely);
   faultPoint('after an address is in the directory');
 }
 

@@ -28,7 +28,7 @@ import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import type { Tables } from './tables.ts';
 
-const profile = { ...business, displayCurrency: 'NGN', clockAheadMs: 0 };
+const profile = { ...business, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
 
 function asTransaction(transaction: object): Transaction<Tables> {

@@ -3,6 +3,7 @@ import { faultPoint } from '#fault-point';
 import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { commitJson, type Limits } from './commit-json.ts';
 import type { Database } from './database.ts';
 import { isOutage } from './outage.ts';
@@ -13,6 +14,9 @@ const BATCH = 64;
 /** Most that wait; more would wait longer than callers do. */
 const MOST_WAITING = 1024;
 const RETRY_AFTER_SECONDS = 1;
+
+/** What the database says of a commit. */
+type Answer = CommitOutcome | { readonly kind: 'reset' };
 
 interface Waiting {
   readonly commit: Commit;
@@ -33,7 +37,7 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
       const batch = queue.splice(0, BATCH);
       try {
         const outcomes = await commitAll(database, limits, batch);
-        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? { kind: 'stale' });
+        for (const [index, waiting] of batch.entries()) answer(waiting, outcomes[index]);
       } catch (error) {
         await commitAlone(database, limits, batch, error);
       }
@@ -62,6 +66,11 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
   };
 }
 
+function answer({ resolve, reject }: Waiting, given: Answer = { kind: 'stale' }): void {
+  if (given.kind === 'reset') reject(new SandboxReset());
+  else resolve(given);
+}
+
 /**
  * What fails together may fail for one of its commits alone: each is tried by itself. Not when the database is out of
  * reach: one by one they would only wait longer, and what came through after all would be taken for refused.
@@ -78,17 +87,13 @@ async function commitAlone(
   }
   for (const waiting of batch) {
     await commitAll(database, limits, [waiting]).then(
-      ([outcome]) => waiting.resolve(outcome ?? { kind: 'stale' }),
+      ([outcome]) => answer(waiting, outcome),
       waiting.reject,
     );
   }
 }
 
-async function commitAll(
-  database: Database,
-  limits: Limits,
-  batch: readonly Waiting[],
-): Promise<CommitOutcome[]> {
+async function commitAll(database: Database, limits: Limits, batch: readonly Waiting[]): Promise<Answer[]> {
   const items = JSON.stringify(batch.map(({ commit }) => commitJson(commit, limits)));
   if (batch.every(({ beforeCommit }) => beforeCommit === undefined)) return call(database.kysely, items);
   const committed = await database.transaction(async (transaction) => {
@@ -105,7 +110,7 @@ async function commitAll(
   return committed;
 }
 
-async function call(kysely: Kysely<Tables>, items: string): Promise<CommitOutcome[]> {
+async function call(kysely: Kysely<Tables>, items: string): Promise<Answer[]> {
   faultPoint('before commit_money');
   const { rows } = await sql<{
     outcomes: string[];
@@ -122,12 +127,13 @@ function queueOf({ businessId, postings, moves, takes }: Commit): string {
 }
 
 /** @throws Error for a text that `commit_money` does not give. */
-function outcomeOf(text: string): CommitOutcome {
+function outcomeOf(text: string): Answer {
   const [kind, detail = '', currency = ''] = text.split(' ');
   switch (kind) {
     case 'done':
     case 'posted':
     case 'stale':
+    case 'reset':
       return { kind };
     case 'full':
       return { kind, currency: detail };

@@ -28,6 +28,7 @@ describe.each(databases)('profiles on $name', ({ open }) => {
       profileId: 'BUS_one',
       displayCurrency: 'NGN',
       clockAheadMs: 0,
+      resets: 0,
     });
     expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ displayCurrency: 'KES' });
   });
@@ -39,14 +40,17 @@ describe.each(databases)('profiles on $name', ({ open }) => {
     },
   );
 
-  test('a profile has the clock of its business', async () => {
+  test('a profile has the clock of its business, and how often its sandbox was reset', async () => {
     await database.kysely
       .updateTable('business')
-      .set({ clock_ahead_ms: 31_536_000_000n })
+      .set({ clock_ahead_ms: 31_536_000_000n, resets: 2 })
       .where('business_id', '=', 'BUS_two')
       .execute();
-    expect(await profiles.find('BUS_two', 'CUS_two')).toMatchObject({ clockAheadMs: 31_536_000_000 });
-    expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ clockAheadMs: 0 });
+    expect(await profiles.find('BUS_two', 'CUS_two')).toMatchObject({
+      clockAheadMs: 31_536_000_000,
+      resets: 2,
+    });
+    expect(await profiles.find('BUS_one', 'CUS_one')).toMatchObject({ clockAheadMs: 0, resets: 0 });
   });
 
   test('a suspended business opens none of its profiles until it is reinstated', async () => {

@@ -21,6 +21,7 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
         'profile.display_currency',
         'business.kyb_status',
         'business.clock_ahead_ms',
+        'business.resets',
       ])
       .where(({ eb, refTuple, tuple }) =>
         eb(
@@ -47,6 +48,7 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
           profileId,
           displayCurrency: row.display_currency,
           clockAheadMs: Number(row.clock_ahead_ms),
+          resets: row.resets,
         }
       );
     },

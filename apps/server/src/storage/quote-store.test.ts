@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { sampleQuote } from '../testing/sample-transfer.ts';
 import { business, clearMoney, customer, everyRow, foreign, seedHolders } from '../testing/test-ledger.ts';
@@ -19,7 +20,7 @@ describe.each(databases)('quotes on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const find = (id: string, holder = business) =>
-    store.find({ ...holder, displayCurrency: 'NGN', clockAheadMs: 0 }, id);
+    store.find({ ...holder, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 }, id);
 
   it('come back as they were written, to the last decimal', async () => {
     const quote = sampleQuote({
@@ -65,15 +66,28 @@ describe.each(databases)('quotes on $name', ({ open }) => {
   it('are written together with what runs before the commit, or not at all', async () => {
     const kept = sampleQuote();
     let calls = 0;
-    await store.insert(kept, async () => {
-      calls += 1;
+    await store.insert(kept, {
+      beforeCommit: async () => {
+        calls += 1;
+      },
     });
     expect(calls).toBe(1);
     const before = await everyRow(database);
-    const failing = store.insert(sampleQuote(), async () => {
-      throw new Error('taken over');
+    const failing = store.insert(sampleQuote(), {
+      beforeCommit: async () => {
+        throw new Error('taken over');
+      },
     });
     await expect(failing).rejects.toThrow('taken over');
     expect(await everyRow(database)).toEqual(before);
+  });
+
+  it('are refused when the sandbox was reset since, and leave nothing', async () => {
+    const before = await everyRow(database);
+    await expect(store.insert(sampleQuote(), { resets: 1 })).rejects.toThrow(SandboxReset);
+    expect(await everyRow(database)).toEqual(before);
+    const kept = sampleQuote();
+    await store.insert(kept, { resets: 0 });
+    expect(await find(kept.id)).toEqual(kept);
   });
 });

@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
 import { gathered } from './gathered.ts';
 import { feeJson, feeOf } from './money-rows.ts';
@@ -34,10 +35,10 @@ export function quoteStore(database: Database): QuoteStore {
     return new Map(rows.map((row) => [nameOf({ businessId: row.business_id, id: row.quote_id }), row]));
   }, nameOf);
   return {
-    async insert(quote, beforeCommit) {
-      if (beforeCommit === undefined) return insert(database.kysely, quote);
+    async insert(quote, { resets, beforeCommit } = {}) {
+      if (beforeCommit === undefined) return insert(database.kysely, quote, resets);
       await database.transaction(async (transaction) => {
-        await insert(transaction, quote);
+        await insert(transaction, quote, resets);
         await beforeCommit(transaction);
       });
     },
@@ -49,35 +50,43 @@ export function quoteStore(database: Database): QuoteStore {
   };
 }
 
-async function insert(kysely: Kysely<Tables>, quote: Quote): Promise<void> {
+/** Writes the quote in one statement, which shares the business with commits before it gives the row to write. */
+async function insert(kysely: Kysely<Tables>, quote: Quote, resets: number | undefined): Promise<void> {
+  const { rows } = await sql`
+    INSERT INTO quote
+    SELECT written.* FROM share_business(${quote.businessId}) AS reset_count
+    CROSS JOIN jsonb_populate_record(NULL::quote, ${JSON.stringify(quoteRow(quote))}::jsonb) AS written
+    WHERE reset_count IS NOT DISTINCT FROM coalesce(${resets ?? null}::integer, reset_count)
+    RETURNING quote_id`.execute(kysely);
+  if (rows.length !== 1) throw new SandboxReset();
+}
+
+function quoteRow(quote: Quote): object {
   const { rate } = quote;
-  await kysely
-    .insertInto('quote')
-    .values({
-      business_id: quote.businessId,
-      quote_id: quote.id,
-      profile_id: quote.profileId,
-      category: quote.category,
-      source_currency: quote.sourceCurrency,
-      target_currency: quote.targetCurrency,
-      source_amount: quote.sourceAmount.toString(),
-      target_amount: quote.targetAmount.toString(),
-      rounding: quote.rounding.toString(),
-      rate: rate.rate.toString(),
-      product: rate.product,
-      side: rate.side,
-      rate_explained: rate.rate_explained,
-      fees: JSON.stringify(quote.fees.map(feeJson)),
-      reference: quote.reference,
-      status: quote.accepted ? 'accepted' : 'pending',
-      reversal_policy: quote.reversalPolicy ?? null,
-      pay_in: JSON.stringify(quote.payIn),
-      pay_out: JSON.stringify(quote.payOut),
-      created_at: quote.createdAt,
-      updated_at: quote.updatedAt,
-      expires_at: quote.expiresAt,
-    })
-    .execute();
+  return {
+    business_id: quote.businessId,
+    quote_id: quote.id,
+    profile_id: quote.profileId,
+    category: quote.category,
+    source_currency: quote.sourceCurrency,
+    target_currency: quote.targetCurrency,
+    source_amount: quote.sourceAmount.toString(),
+    target_amount: quote.targetAmount.toString(),
+    rounding: quote.rounding.toString(),
+    rate: rate.rate.toString(),
+    product: rate.product,
+    side: rate.side,
+    rate_explained: rate.rate_explained,
+    fees: quote.fees.map(feeJson),
+    reference: quote.reference,
+    status: quote.accepted ? 'accepted' : 'pending',
+    reversal_policy: quote.reversalPolicy ?? null,
+    pay_in: quote.payIn,
+    pay_out: quote.payOut,
+    created_at: quote.createdAt,
+    updated_at: quote.updatedAt,
+    expires_at: quote.expiresAt,
+  };
 }
 
 /** The quote of a row. */

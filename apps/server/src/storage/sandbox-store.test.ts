@@ -28,6 +28,7 @@ const kept = [
   'public_key',
   'public_key_directory',
   'rate_window',
+  'sandbox_reset',
   'schema_migration',
   'session',
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { recordsOf } from './account-store.ts';
@@ -58,27 +59,56 @@ export function sandboxStore(database: Database, resets: Pick<Database, 'transac
     },
     change: (businessId, work) =>
       database.transaction((transaction) => work(recordsOf(transaction, businessId))),
-    reset: (businessId, work) =>
-      resets.transaction((transaction) =>
-        work({
-          ...recordsOf(transaction, businessId),
-          sandbox: { clear: () => clear(transaction, businessId) },
-        }),
-      ),
+    reset: async (businessId, work) => {
+      const resetId = await announce(kysely, businessId);
+      try {
+        return await resets.transaction((transaction) =>
+          work({
+            ...recordsOf(transaction, businessId),
+            sandbox: { clear: () => clear(transaction, businessId, resetId) },
+          }),
+        );
+      } finally {
+        // The reset is done or refused already; a row that stays is taken away by a later one.
+        await withdraw(kysely, businessId, resetId).catch(() => {});
+      }
+    },
   };
 }
 
+/**
+ * Writes down that a reset is under way, for commits to let it go first, and takes away what resets have left whose
+ * process died.
+ */
+async function announce(kysely: Kysely<Tables>, businessId: string): Promise<string> {
+  const resetId = randomUUID();
+  await sql`
+    WITH abandoned AS (
+      DELETE FROM sandbox_reset WHERE business_id = ${businessId} AND begun_at < now() - interval '1 hour'
+    )
+    INSERT INTO sandbox_reset (business_id, reset_id) VALUES (${businessId}, ${resetId})`.execute(kysely);
+  return resetId;
+}
+
+async function withdraw(kysely: Kysely<Tables>, businessId: string, resetId: string): Promise<void> {
+  await kysely
+    .deleteFrom('sandbox_reset')
+    .where('business_id', '=', businessId)
+    .where('reset_id', '=', resetId)
+    .execute();
+}
+
 /** Takes out what is over while commits go on, so that they wait only while the rest, which is little, is taken out. */
-async function clear(transaction: Kysely<Tables>, businessId: string): Promise<void> {
+async function clear(transaction: Kysely<Tables>, businessId: string, resetId: string): Promise<void> {
   for (const [table, isOver] of cleared) {
     if (isOver !== none) await empty(transaction, table, businessId, isOver);
   }
-  // Every commit of the ledger shares this lock: it is over, or it begins when the business is empty.
-  await sql`SELECT 1 FROM business WHERE business_id = ${businessId} FOR UPDATE`.execute(transaction);
+  // Whatever writes money shares the business: it is over, or it begins when the business is empty.
+  await sql`SELECT own_business(${businessId}, ${resetId})`.execute(transaction);
   for (const [table] of cleared) await empty(transaction, table, businessId, all);
   await transaction
     .updateTable('business')
-    .set({ clock_ahead_ms: 0n })
+    .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))
     .where('business_id', '=', businessId)
     .execute();
 }

@@ -44,6 +44,14 @@ interface BusinessTable {
   kyb_reason: NullableText;
   /** Milliseconds that the sandbox has advanced the clock of the business by. */
   clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
+  /** How often its sandbox was reset. */
+  resets: Generated<number>;
+}
+
+interface SandboxResetTable {
+  business_id: string;
+  reset_id: string;
+  begun_at: DefaultedTimestamp;
 }
 
 interface MembershipTable {
@@ -384,6 +392,7 @@ interface DeploymentTable {
 export interface Tables {
   app_user: AppUserTable;
   business: BusinessTable;
+  sandbox_reset: SandboxResetTable;
   membership: MembershipTable;
   profile: ProfileTable;
   api_key: ApiKeyTable;

@@ -98,7 +98,16 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
   const fund = (amount: string, currency: string) => {
     const charged = { fee: undefined, net: Decimal.parse(amount) };
     const payIn: PaymentEnd = { type: 'temporary_bank_account' };
-    const facts = { ...business, payIn, currency, amount: charged.net, charged, reference: currency, at };
+    const facts = {
+      ...business,
+      payIn,
+      currency,
+      amount: charged.net,
+      charged,
+      reference: currency,
+      resets: 0,
+      at,
+    };
     return commit(plainDeposit(facts, { ids: randomIds, currencies }));
   };
   /** Each difference in one line: check, subject, currency, expected, found. */

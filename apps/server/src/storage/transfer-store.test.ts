@@ -14,7 +14,12 @@ import { transferStore } from './transfer-store.ts';
 
 const HOUR = 3_600_000;
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
-const profileOf = (holder: typeof business) => ({ ...holder, displayCurrency: 'NGN', clockAheadMs: 0 });
+const profileOf = (holder: typeof business) => ({
+  ...holder,
+  displayCurrency: 'NGN',
+  clockAheadMs: 0,
+  resets: 0,
+});
 
 describe.each(databases)('transfers on $name', ({ open }) => {
   let database: TestDatabase;

@@ -29,6 +29,7 @@ export const deskProfile: Profile = {
   profileId: 'BUS_8Kd2mQx7VtLp4ZrN',
   displayCurrency: 'USD',
   clockAheadMs: 0,
+  resets: 0,
 };
 
 const published = loadReference();
@@ -41,7 +42,7 @@ export function quoteDesk(settings: QuoteDeskSettings = {}) {
   const quotes = new Quotes({
     ...reference,
     store: {
-      insert: async (quote, beforeCommit) => {
+      insert: async (quote, { beforeCommit } = {}) => {
         await beforeCommit?.({});
         kept.set(quote.id, quote);
       },

@@ -18,7 +18,7 @@ import { movedClock } from './moved-clock.ts';
 type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof referenceHandlers>>;
 
 const RATE_LIMIT = 1_000_000;
-const business = { businessId: 'BUS_1', displayCurrency: 'NGN', clockAheadMs: 0 };
+const business = { businessId: 'BUS_1', displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
 const profileIds = ['BUS_1', 'CUS_1'];
 
 /** What a test changes about the API of the reference data. */

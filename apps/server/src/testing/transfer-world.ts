@@ -104,5 +104,5 @@ export class TransferWorld {
 
 /** The profile of a holder, whose clock is the machine's. */
 export function profileOf({ businessId, profileId }: Holder) {
-  return { businessId, profileId, displayCurrency: 'NGN', clockAheadMs: 0 };
+  return { businessId, profileId, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
 }

@@ -40,7 +40,13 @@ export async function payers(means: Means, count: number, quotesEach: number): P
 
 async function payer({ database, currencies, clock }: Means, quoteCount: number): Promise<Payer> {
   const { businessId, authorization } = await seedBusiness(database);
-  const profile: Profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+  const profile: Profile = {
+    businessId,
+    profileId: businessId,
+    displayCurrency: 'USD',
+    clockAheadMs: 0,
+    resets: 0,
+  };
   const ids = randomIds;
   const ledger = ledgerStore(database, currencies);
   const store = balanceStore(database);

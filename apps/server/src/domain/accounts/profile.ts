@@ -7,6 +7,8 @@ export interface Profile {
   readonly displayCurrency: string;
   /** What the clock of the business is ahead of the machine's, in milliseconds; never negative. */
   readonly clockAheadMs: number;
+  /** How often the sandbox of the business had been reset when the profile was read. */
+  readonly resets: number;
 }
 
 /** Finds the profile that a request speaks for. */

@@ -16,7 +16,13 @@ import { isUsableOn } from './usable-address.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
-const profile = { businessId: 'BUS_1', profileId: 'BUS_1', displayCurrency: 'USD', clockAheadMs: 60_000 };
+const profile = {
+  businessId: 'BUS_1',
+  profileId: 'BUS_1',
+  displayCurrency: 'USD',
+  clockAheadMs: 60_000,
+  resets: 0,
+};
 const customer = { ...profile, profileId: 'CUS_1' };
 
 let database: TestDatabase;

@@ -17,6 +17,7 @@ const profileOf = (businessId: string, profileId = businessId) => ({
   profileId,
   displayCurrency: 'NGN',
   clockAheadMs: 0,
+  resets: 0,
 });
 const business = profileOf('BUS_one');
 const customer = profileOf('BUS_one', 'CUS_one');

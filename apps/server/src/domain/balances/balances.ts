@@ -71,10 +71,11 @@ export class Balances {
    * @returns whether this call moved the amount.
    * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
     const { ledger, ids, clock, currencies } = this.#parts;
-    const { businessId, profileId } = profile;
+    const { businessId, profileId, resets } = profile;
     const currency = currencies.get(code);
     if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
     if (!fitsCurrency(amount, currency)) {
@@ -92,6 +93,7 @@ export class Balances {
     });
     const outcome = await ledger.commit({
       businessId,
+      resets,
       opens: [{ id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt }],
       postings: [opening],
       unlessPosted: opening.id,

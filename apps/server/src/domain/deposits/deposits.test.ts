@@ -17,7 +17,13 @@ import { type AddressPayment, Deposits } from './deposits.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
-const profile = { businessId: 'BUS_1', profileId: 'BUS_1', displayCurrency: 'USD', clockAheadMs: 60_000 };
+const profile = {
+  businessId: 'BUS_1',
+  profileId: 'BUS_1',
+  displayCurrency: 'USD',
+  clockAheadMs: 60_000,
+  resets: 0,
+};
 const customer = { ...profile, profileId: 'CUS_1' };
 const foreign = { ...profile, businessId: 'BUS_2', profileId: 'BUS_2' };
 

@@ -61,6 +61,7 @@ export class Deposits {
    * @throws FieldError on `currency` for another one than the address takes; on `amount` for one with too many
    *   decimals, or below what the network takes.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async toAddress(profile: Profile, payment: AddressPayment): Promise<Deposit> {
     const { addresses, clock, ids, transfers } = this.#parts;
@@ -78,7 +79,7 @@ export class Deposits {
       await transfers.arrive(profile, transferId, { currency, amount, reference });
       return { ...deposit, transferId };
     }
-    await this.#credit(found, deposit);
+    await this.#credit(found, deposit, profile.resets);
     return deposit;
   }
 
@@ -90,7 +91,11 @@ export class Deposits {
     refuseBelowMinimum(address, amount, this.#parts.currencies);
   }
 
-  async #credit({ businessId, address, network }: DepositAddress, deposit: Deposit): Promise<void> {
+  async #credit(
+    { businessId, address, network }: DepositAddress,
+    deposit: Deposit,
+    resets: number,
+  ): Promise<void> {
     const { reference, profileId, currency, amount, createdAt: at } = deposit;
     const outcome = await this.#parts.ledger.commit(
       plainDeposit(
@@ -102,6 +107,7 @@ export class Deposits {
           amount,
           charged: { net: amount, fee: undefined },
           reference,
+          resets,
           at,
         },
         this.#parts,

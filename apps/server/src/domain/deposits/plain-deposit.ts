@@ -23,6 +23,8 @@ export interface PlainDeposit {
   readonly reference: string;
   /** The transfer that it was meant for. */
   readonly transferId?: string;
+  /** How often the sandbox had been reset when all this was read. */
+  readonly resets: number;
   readonly at: Date;
 }
 
@@ -49,6 +51,7 @@ export function plainDeposit(
     opens: [{ id: ids.next('BAL_'), businessId, profileId, currency, createdAt: at }],
     postings,
     unlessPosted: `${reference}.1`,
+    resets: deposit.resets,
     railEntries: [{ ...facts, id: ids.next('RLE_'), rail, direction: 'in', amount }],
     transactions: charged.net.isPositive()
       ? [

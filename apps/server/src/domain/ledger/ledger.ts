@@ -22,6 +22,8 @@ export interface Commit {
   readonly moves?: Transfer;
   /** Nothing happens when a posting of this identifier is there. */
   readonly unlessPosted?: string;
+  /** How often the sandbox had been reset when the facts of the commit were read; it fails when it was reset since. */
+  readonly resets?: number;
 }
 
 /** What became of a commit; only `done` changed anything. */
@@ -43,6 +45,7 @@ export interface Ledger {
    * Makes the commit true, in one call of the database.
    *
    * @param beforeCommit called inside the transaction when the outcome is `done`; what it throws undoes the commit.
+   * @throws SandboxReset when the sandbox was reset since the facts of the commit were read.
    */
   commit(commit: Commit, beforeCommit?: (transaction: object) => Promise<void>): Promise<CommitOutcome>;
 }

@@ -63,6 +63,7 @@ export class Quotes {
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable for an end outside where no rails are connected.
+   * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async create(
     profile: Profile,
@@ -111,7 +112,10 @@ export class Quotes {
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
-    await store.insert(quote, beforeCommit && ((transaction) => beforeCommit(transaction, quote)));
+    await store.insert(quote, {
+      resets: profile.resets,
+      ...(beforeCommit && { beforeCommit: (transaction: object) => beforeCommit(transaction, quote) }),
+    });
     return quote;
   }
 

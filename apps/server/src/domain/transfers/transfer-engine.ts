@@ -59,7 +59,9 @@ export class TransferEngine implements TransferControls {
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const outcome = await this.#parts.ledger.commit(this.#plainDeposit(transfer, arrival, at));
+        const outcome = await this.#parts.ledger.commit(
+          this.#plainDeposit(transfer, arrival, at, profile.resets),
+        );
         if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
         return transfer;
       }
@@ -292,7 +294,7 @@ export class TransferEngine implements TransferControls {
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
-  #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date): Commit {
+  #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date, resets: number): Commit {
     const { ids, currencies, charges } = this.#parts;
     const { businessId, profileId, quote, payIn } = transfer;
     return plainDeposit(
@@ -303,6 +305,7 @@ export class TransferEngine implements TransferControls {
         ...arrival,
         charged: charges.ofDeposit(quote, arrival.amount),
         transferId: transfer.id,
+        resets,
         at,
       },
       { ids, currencies },

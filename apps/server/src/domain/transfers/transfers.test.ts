@@ -79,6 +79,14 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
 
     it('takes back what was issued for those that come too late for a quote', async () => {
       const { id } = await quote('sell');
+      const everyIssue = Promise.withResolvers<void>();
+      const issue = world.rails.issue.bind(world.rails);
+      world.rails.issue = async (request) => {
+        const pay = await issue(request);
+        if (world.rails.issued.length === 4) everyIssue.resolve();
+        await everyIssue.promise;
+        return pay;
+      };
       const asked = await Promise.allSettled(
         Array.from({ length: 4 }, () => world.transfers.create(profile, id)),
       );

@@ -9,6 +9,49 @@ UPDATE balance SET last_entry_at = (
 -- A process of the version before writes nothing here.
 ALTER TABLE transfer ADD COLUMN is_exchange_agreed boolean;
 
+-- Who begins while a reset of the sandbox waits lets it go first, and what was read before a reset is known by their count.
+ALTER TABLE business ADD COLUMN resets integer NOT NULL DEFAULT 0;
+CREATE TABLE sandbox_reset (
+  business_id text NOT NULL,
+  reset_id text NOT NULL,
+  begun_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (business_id, reset_id)
+);
+COMMENT ON TABLE sandbox_reset IS 'tenant: resets of sandboxes that are under way, each written before its own transaction begins';
+
+-- Shares the business with others until the transaction ends, and tells how often its sandbox was reset; null without a business.
+-- Once per transaction: who shares it and asks again would wait for the reset that waits for it.
+CREATE FUNCTION share_business(of_business text) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  reset_count integer;
+BEGIN
+  SELECT resets INTO reset_count FROM business
+    WHERE business_id = of_business
+      AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business)
+    FOR KEY SHARE OF business;
+  IF FOUND THEN RETURN reset_count; END IF;
+  BEGIN
+    PERFORM 1 FROM sandbox_reset WHERE business_id = of_business ORDER BY reset_id FOR KEY SHARE;
+    -- Undone, so that the row of the reset is locked for this moment only.
+    RAISE EXCEPTION USING ERRCODE = 'RS001';
+  EXCEPTION WHEN SQLSTATE 'RS001' THEN NULL;
+  END;
+  SELECT resets INTO reset_count FROM business WHERE business_id = of_business FOR KEY SHARE;
+  RETURN reset_count;
+END
+$$;
+
+-- Has the business alone until the transaction ends. The row of the reset comes first: whoever comes later waits there,
+-- so that only those who share the business already are waited for.
+CREATE FUNCTION own_business(of_business text, for_reset text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM sandbox_reset WHERE business_id = of_business AND reset_id = for_reset FOR UPDATE;
+  PERFORM 1 FROM business WHERE business_id = of_business FOR UPDATE;
+END
+$$;
+
 -- The balances that a commit is about: what its postings change in them, or nothing where entries alone tell of them.
 CREATE FUNCTION balances_of(item jsonb) RETURNS SETOF balance_change
 LANGUAGE sql IMMUTABLE AS $$
@@ -33,6 +76,12 @@ DECLARE
   refusal text;
   quote_status text;
 BEGIN
+  IF item ? 'resets' AND (item ->> 'resets')::integer <> (
+    SELECT owner.resets FROM business AS owner WHERE owner.business_id = business
+  ) THEN
+    RETURN 'reset';
+  END IF;
+
   SELECT array_agg(change) INTO changes FROM balances_of(item) AS change;
   -- Locks the balances first, in one order, and then what is taken or moved on: nobody waits for one another in a ring.
   IF changes IS NOT NULL THEN
@@ -133,12 +182,14 @@ DECLARE
   item_index integer := 0;
   opened_businesses text[];
   opened_balances text[];
+  shared_business text;
 BEGIN
   -- Shared by all commits of a business; a reset of its sandbox has it alone.
-  PERFORM 1 FROM business
-    WHERE business_id = ANY (SELECT DISTINCT item ->> 'business' FROM jsonb_array_elements(items) AS item)
-    ORDER BY business_id
-    FOR KEY SHARE;
+  FOR shared_business IN
+    SELECT DISTINCT item ->> 'business' FROM jsonb_array_elements(items) AS item ORDER BY 1
+  LOOP
+    PERFORM share_business(shared_business);
+  END LOOP;
   IF jsonb_path_exists(items, '$[*].opens[*]') THEN
     WITH opened AS (
       INSERT INTO balance (business_id, balance_id, profile_id, currency, show_zero, created_at)

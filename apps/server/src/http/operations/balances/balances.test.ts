@@ -50,6 +50,7 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
       profileId: businessId,
       displayCurrency: 'USD',
       clockAheadMs: 0,
+      resets: 0,
     });
     return seeded;
   }
@@ -98,7 +99,13 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
       it('tells the worth of as much as balances may hold, also in the cheapest currency', async () => {
         const rich = await server.seedBusiness();
         const { businessId } = rich;
-        const profile = { businessId, profileId: businessId, displayCurrency: 'UGX', clockAheadMs: 0 };
+        const profile = {
+          businessId,
+          profileId: businessId,
+          displayCurrency: 'UGX',
+          clockAheadMs: 0,
+          resets: 0,
+        };
         await database.kysely
           .updateTable('profile')
           .set({ display_currency: 'UGX' })
@@ -347,6 +354,7 @@ describe.each([postgres])('balances on $name when something is out of order', ({
       profileId: businessId,
       displayCurrency: 'USD',
       clockAheadMs: 0,
+      resets: 0,
     });
   });
 

@@ -66,7 +66,7 @@ describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
     const seeded = await server.seedBusiness();
     authorization = seeded.authorization;
     const { businessId } = seeded;
-    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
     await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
   });
 

@@ -67,7 +67,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
     const seeded = await server.seedBusiness(settings);
     const { businessId, customerId } = seeded;
     for (const profileId of [businessId, customerId]) {
-      const profile = { businessId, profileId, displayCurrency: 'USD', clockAheadMs: 0 };
+      const profile = { businessId, profileId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
       await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
     }
     return seeded;
@@ -391,7 +391,7 @@ describe.each([postgres])('quotes on $name without a world outside', ({ open }) 
   async function answerOf(environment: Record<string, string>, body: object) {
     const server = await startServer({ database, environment: { ...environment, LOG_LEVEL: 'silent' } });
     const { businessId, authorization } = await server.seedBusiness();
-    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0 };
+    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
     await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
     const response = await server.call(
       '/v1/quotes',
