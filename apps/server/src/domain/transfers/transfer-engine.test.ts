@@ -204,6 +204,21 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(await held()).toEqual(['1000', '0', '0', '0']);
     });
 
+    it('is asked before a withdrawal alone fails by decision, and once', async () => {
+      const refused = { reference: 'INV-REFUSED' };
+      const [converted, plain] = [
+        await world.begin('conversion', refused),
+        await world.begin('plainWithdrawal', refused),
+      ];
+      const agreed = await world.begin('withdrawal');
+      await world.run(4);
+      world.isHalted = true;
+      const fail = ({ id }: Transfer) => world.engine.settlePayout(profile, id, 'failed');
+      await expect(fail(converted)).rejects.toThrow(InvalidState);
+      expect((await fail(plain)).error).toBe('payout_refused');
+      expect((await fail(agreed)).error).toBe('payout_refused');
+    });
+
     it('is not asked any more once it has agreed to the exchange of a withdrawal', async () => {
       const transfer = await world.begin('withdrawal');
       await world.run(2);
@@ -451,24 +466,70 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       expect(await held('NGN')).toEqual(['14850', amount, '0', '0']);
     });
 
+    it('is a plain deposit when the transfer was cancelled in that very moment', async () => {
+      const transfer = await world.begin('deposit');
+      const commit = world.ledger.commit.bind(world.ledger);
+      world.ledger.commit = async (facts) => {
+        world.ledger.commit = commit;
+        await world.transfers.cancel(profile, transfer.id);
+        return commit(facts);
+      };
+      const after = await world.engine.arrive(profile, transfer.id, payment('20000'));
+      expect(after.status).toBe('cancelled');
+      expect(await held('NGN')).toEqual(['29850', '0', '0', '0']);
+    });
+
+    it('without a trace moves the transfer on once, and every other one is a plain deposit', async () => {
+      world.rails.trace = () => ({});
+      const { id } = await world.begin('deposit');
+      const arrive = (reference: string) =>
+        world.engine.arrive(profile, id, payment('20000', 'NGN', reference));
+      await arrive('payment-1');
+      expect(await held('NGN')).toEqual(['10000', '20000', '0', '0']);
+      await arrive('payment-2');
+      expect(await held('NGN')).toEqual(['29850', '20000', '0', '0']);
+    });
+
     it('is refused in another currency, with too many decimals, and beyond what a balance can hold', async () => {
       const { id } = await world.begin('deposit');
       const arrive = (amount: string, currency?: string) =>
         world.engine.arrive(profile, id, payment(amount, currency));
-      await expect(arrive('1', 'USDT')).rejects.toMatchObject({ fields: { currency: [expect.any(String)] } });
+      await expect(arrive('1', 'USDT')).rejects.toMatchObject({
+        fields: { currency: [`The transfer ${id} is paid in NGN, not in USDT.`] },
+      });
       await expect(arrive('1.001')).rejects.toMatchObject({ fields: { amount: [expect.any(String)] } });
       await expect(arrive('10000000000000000')).rejects.toThrow(BalanceLimitReached);
       expect((await world.transfers.get(profile, id)).status).toBe('pending');
+      await world.transfers.cancel(profile, id);
+      await expect(arrive('10000000000000000')).rejects.toThrow(BalanceLimitReached);
+    });
+
+    it('on a chain is refused below what the network takes', async () => {
+      const { id } = await world.begin('sell');
+      await expect(world.engine.arrive(profile, id, payment('0.000001', 'USDT'))).rejects.toMatchObject({
+        fields: { amount: [expect.stringContaining('A deposit on TRX is credited from ')] },
+      });
+    });
+
+    it('by mobile money knows no least amount', async () => {
+      const { id } = await world.begin('buy', { payIn: { type: 'mobile_money', network: 'MTN' } });
+      const after = await world.engine.arrive(profile, id, payment('0.01'));
+      expect(after.error).toBe('amount_mismatch');
     });
 
     it('is refused by a transfer of the balance, and by one that there is not', async () => {
       const { id } = await world.begin('conversion');
-      await expect(world.engine.arrive(profile, id, payment('200', 'USDT'))).rejects.toThrow(InvalidState);
+      await expect(world.engine.arrive(profile, id, payment('200', 'USDT'))).rejects.toThrow(
+        new InvalidState(`The transfer ${id} is funded by the balance and takes no deposit.`),
+      );
       for (const [caller, unknown] of [
         [profile, 'TRF_0000000000000000'],
+        [profile, 'T'.repeat(65)],
         [profileOf(foreign), id],
       ] as const) {
-        await expect(world.engine.arrive(caller, unknown, payment('1'))).rejects.toThrow(ResourceNotFound);
+        await expect(world.engine.arrive(caller, unknown, payment('1'))).rejects.toThrow(
+          new ResourceNotFound(`transfer ${unknown.slice(0, 64)}`),
+        );
       }
     });
 
@@ -543,6 +604,58 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
       world.clock.advance(60 * MINUTE);
       await world.engine.runAllDue(new Set());
       expect((await world.find(broken)).steps.map(({ status }) => status)).toContain('outgoing_payment_sent');
+    });
+
+    it('is reported with what the ledger says of it', async () => {
+      const { id } = await world.begin('conversion');
+      const commit = world.ledger.commit.bind(world.ledger);
+      world.ledger.commit = async () => {
+        world.ledger.commit = commit;
+        return { kind: 'short', currency: 'USDT', account: 'held' };
+      };
+      world.clock.advance(2000);
+      expect(await world.engine.runAllDue(new Set())).toBe(0);
+      const short = '{"kind":"short","currency":"USDT","account":"held"}';
+      expect(world.failures).toEqual([
+        [id, new Error(`The pending transfer ${id} cannot move on: ${short}.`)],
+      ]);
+    });
+
+    it('is reported for a transfer that is over and yet due', async () => {
+      const { id } = await world.begin('deposit');
+      await world.transfers.cancel(profile, id);
+      await database.kysely
+        .updateTable('transfer')
+        .set({ due_at: new Date(0) })
+        .execute();
+      await world.engine.runAllDue(new Set());
+      expect(world.failures).toEqual([
+        [id, new Error(`The transfer ${id} is cancelled and has no next step.`)],
+      ]);
+    });
+
+    it.each([
+      ['in one business', () => world.engine.runDue(business.businessId)],
+      [
+        'in all',
+        async () => {
+          const failed = new Set<string>();
+          return (await world.engine.runAllDue(failed)) + (await world.engine.runAllDue(failed));
+        },
+      ],
+    ])('and cannot even make way, however often, stops nobody %s', async (_, run) => {
+      const small = { sourceAmount: Decimal.one, targetAmount: Decimal.one };
+      const broken = new Set<string>();
+      while (broken.size < 64) broken.add((await world.begin('conversion', small)).id);
+      world.clock.advance(1);
+      const sound = await world.begin('conversion', small);
+      const commit = world.ledger.commit.bind(world.ledger);
+      world.ledger.commit = (facts) =>
+        broken.has(facts.moves?.id ?? '') ? Promise.reject(new Error('A fault.')) : commit(facts);
+      world.clock.advance(2000);
+      expect(await run()).toBe(1);
+      expect((await world.find(sound)).status).toBe('processing');
+      expect(world.failures).toHaveLength(64);
     });
 
     it('ends a run of what is due in the business after one try', async () => {

@@ -220,8 +220,7 @@ export class TransferEngine implements TransferControls {
 
   /** A withdrawal whose exchange the venue refuses comes to no rail. */
   async #refusedBeforePayout(transfer: Transfer, at: Date): Promise<Step | undefined> {
-    const isOnItsWay = transfer.quote.category === 'withdrawal' && transfer.status === 'processing';
-    return isOnItsWay ? this.#refusedByVenue(transfer, at) : undefined;
+    return transfer.quote.category === 'withdrawal' ? this.#refusedByVenue(transfer, at) : undefined;
   }
 
   /** The step of an exchange that the venue refuses; undefined when it agrees, has agreed, or is not asked. */

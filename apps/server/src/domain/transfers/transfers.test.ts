@@ -104,6 +104,31 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       expect([world.rails.issued.length, world.rails.retracted]).toEqual([1, []]);
     });
 
+    it.each([
+      [{ kind: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
+      [{ kind: 'quote', problem: 'expired' }, 'The quote % has expired.'],
+      [{ kind: 'quote', problem: 'unknown' }, 'quote %'],
+      [
+        { kind: 'full', currency: 'USDT' },
+        'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',
+      ],
+    ] as const)(
+      'that ends as %j while it commits is refused, and what was issued taken back',
+      async (outcome, text) => {
+        const { id } = await quote('sell');
+        world.ledger.commit = async () => outcome;
+        await expect(world.transfers.create(profile, id)).rejects.toThrow(text.replace('%', id));
+        expect(world.rails.retracted).toEqual(world.rails.issued);
+      },
+    );
+
+    it('issues nothing for a quote that cannot be taken', async () => {
+      const { id } = await quote('sell');
+      world.clock.advance(30 * MINUTE);
+      await expect(world.transfers.create(profile, id)).rejects.toThrow(QuoteExpired);
+      expect(world.rails.issued).toEqual([]);
+    });
+
     it('refuses a quote that has expired, from the very moment on', async () => {
       const { id } = await quote();
       world.clock.advance(30 * MINUTE);
@@ -137,9 +162,14 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       expect((await world.transfers.create(profile, second.id)).status).toBe('pending');
     });
 
-    it.each(['QUO_0000000000000000', 'nonsense', 'QUO_\0'])('finds no quote %j', async (id) => {
-      await expect(world.transfers.create(profile, id)).rejects.toThrow(ResourceNotFound);
-    });
+    it.each(['QUO_0000000000000000', 'nonsense', 'QUO_\0', 'Q'.repeat(65)])(
+      'finds no quote %j',
+      async (id) => {
+        await expect(world.transfers.create(profile, id)).rejects.toThrow(
+          new ResourceNotFound(`quote ${id.slice(0, 64)}`),
+        );
+      },
+    );
 
     it('finds no quote of another profile or business', async () => {
       const { id } = await quote();
@@ -210,6 +240,24 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       await expect(world.transfers.cancel(profile, other.id)).rejects.toThrow(InvalidState);
     });
 
+    it('that comes after the transfer was taken up is refused', async () => {
+      const transfer = await world.begin('conversion');
+      const commit = world.ledger.commit.bind(world.ledger);
+      world.ledger.commit = async (facts) => {
+        world.ledger.commit = commit;
+        await world.run(1);
+        return commit(facts);
+      };
+      await expect(world.transfers.cancel(profile, transfer.id)).rejects.toThrow(InvalidState);
+      expect((await world.find(transfer)).status).toBe('processing');
+    });
+
+    it('that ends as no cancellation can is a fault', async () => {
+      const { id } = await world.begin('conversion');
+      world.ledger.commit = async () => ({ kind: 'full', currency: 'USDT' });
+      await expect(world.transfers.cancel(profile, id)).rejects.toThrow('A cancellation ended as full.');
+    });
+
     it('and being taken up at once end in one of the two', async () => {
       const transfer = await world.begin('conversion');
       world.clock.advance(2000);
@@ -231,6 +279,12 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
         await expect(world.transfers.get(profileOf(holder), id)).rejects.toThrow(NotFound);
         await expect(world.transfers.cancel(profileOf(holder), id)).rejects.toThrow(NotFound);
       }
+    });
+
+    it.each(['TRF_0000000000000000', 'T'.repeat(65)])('finds no transfer %s', async (id) => {
+      await expect(world.transfers.get(profile, id)).rejects.toThrow(
+        new NotFound(`transfer ${id.slice(0, 64)}`),
+      );
     });
 
     it('lists the transfers of the profile, narrowed by quote and states', async () => {
