@@ -1,47 +1,41 @@
 /**
  * `npm run mutation`: changes the code of the ledger, pricing, quotes and transfers in every small way that Stryker
- * knows, and counts the changes that a test notices. What needs a database is a part of its own, because each of its
- * runs starts one. Fails below 85 %, and for a change that was not noticed and is not explained in `survivors.yaml`. Reports
- * go to `.run/mutation`.
+ * knows, and the SQL of the ledger in the ways of `sql-mutants.ts`, and counts the changes that a test notices. What needs
+ * a database is a part of its own, because each of its runs starts one; `npm run mutation -- sql` runs that part alone.
+ * Fails below 85 %, and for a change that was not noticed and is not explained in `survivors.yaml`. Reports go to
+ * `.run/mutation`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../root.ts';
+import type { Place, Report, TriedMutant } from './report.ts';
+import { mutateSql } from './sql-mutation.ts';
 
 /** The share of the changes, in percent, that has to be noticed. */
 const LEAST = 85;
 const DOMAINS = 'apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.ts';
 const STORED = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.ts';
 
-const parts = {
-  pure: [DOMAINS, `!${STORED}`, '!**/*.test.ts'],
-  stored: [STORED],
-} as const;
+/** The migrations that make the functions of the ledger. */
+const LEDGER_SQL = ['0007-money', '0009-entry-order-and-agreed-exchanges'].map(
+  (name) => `apps/server/src/storage/migrations/${name}.sql`,
+);
 
-interface Mutant {
-  readonly status: string;
-  readonly mutatorName: string;
-  readonly replacement?: string;
-  readonly location: { readonly start: Place; readonly end: Place };
-}
-
-/** Counted from one. */
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-interface Report {
-  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
-}
+const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
+  pure: () => mutateWithStryker('pure', [DOMAINS, `!${STORED}`, '!**/*.test.ts']),
+  stored: () => mutateWithStryker('stored', [STORED]),
+  sql: () => mutateSql(LEDGER_SQL),
+};
 
 /** A change that no test can notice. */
 interface Survivor {
   readonly file: string;
   readonly code: string;
   readonly becomes: string;
+  /** In how many places; one when it is absent. */
+  readonly times?: number;
   readonly reason: string;
 }
 
@@ -49,7 +43,7 @@ const explained: readonly Survivor[] = parse(
   readFileSync(join(root, 'scripts/mutation/survivors.yaml'), 'utf8'),
 );
 
-function run(part: keyof typeof parts): Report {
+function mutateWithStryker(part: string, mutate: readonly string[]): Report {
   const directory = join(root, '.run/mutation', part);
   mkdirSync(directory, { recursive: true });
   const config = join(directory, 'stryker.json');
@@ -59,7 +53,7 @@ function run(part: keyof typeof parts): Report {
     JSON.stringify({
       testRunner: 'vitest',
       vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-      mutate: parts[part],
+      mutate,
       ignorePatterns: ['/.run', '/.data', '/apps/docs', '/packages/contract-test', 'dist'],
       reporters: ['progress-append-only', 'json'],
       jsonReporter: { fileName: report },
@@ -79,11 +73,27 @@ function run(part: keyof typeof parts): Report {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
+/** Explanations that are left, once for each place that they are for. */
+const unused = explained.flatMap((one) => Array.from({ length: one.times ?? 1 }, () => one));
+
+function explanationOf(file: string, code: string, becomes: string): string | undefined {
+  const index = unused.findIndex(
+    (one) => one.file === file && one.code === code.trim() && one.becomes === becomes.trim(),
+  );
+  return index < 0 ? undefined : unused.splice(index, 1)[0]?.reason;
+}
+
 const noticed = new Set(['Killed', 'Timeout']);
 const missed = new Set(['Survived', 'NoCoverage']);
+const chosen = process.argv.slice(2);
+for (const name of chosen) {
+  if (!(name in parts))
+    throw new Error(`There is no part ${name}; the parts are ${Object.keys(parts).join(', ')}.`);
+}
 let [all, found, endless, unexplained] = [0, 0, 0, 0];
-for (const part of ['pure', 'stored'] as const) {
-  for (const [file, { source, mutants }] of Object.entries(run(part).files)) {
+for (const [name, mutated] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const [file, { source, mutants }] of Object.entries((await mutated()).files)) {
     const killed = mutants.filter(({ status }) => noticed.has(status)).length;
     endless += mutants.filter(({ status }) => status === 'Timeout').length;
     const survivors = mutants.filter(({ status }) => missed.has(status));
@@ -92,9 +102,7 @@ for (const part of ['pure', 'stored'] as const) {
     console.log(`${file}: ${killed} of ${killed + survivors.length}`);
     for (const { location, mutatorName, replacement = '' } of survivors) {
       const code = codeAt(source, location);
-      const reason = explained.find(
-        (one) => one.file === file && one.code === code && one.becomes === replacement,
-      )?.reason;
+      const reason = explanationOf(file, code, replacement);
       if (reason === undefined) unexplained += 1;
       console.log(
         `  line ${location.start.line}, ${mutatorName}: ${short(code)} -> ${short(replacement)}: ${reason ?? 'NOT EXPLAINED'}`,
@@ -109,7 +117,7 @@ console.log(
 process.exitCode = share < LEAST || unexplained > 0 ? 1 : 0;
 
 /** The code that a mutant replaces. */
-function codeAt(source: string, { start, end }: Mutant['location']): string {
+function codeAt(source: string, { start, end }: TriedMutant['location']): string {
   const lines = source.split('\n');
   const offsetOf = ({ line, column }: Place) =>
     lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;

@@ -1,20 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const STORED = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.test.ts';
+const ENGINE = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.test.ts';
+const LEDGER = 'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset}.test.ts';
+
+const onPostgres = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  testNamePattern: /^(?!.*(PGlite|postings of 0.1))/,
+};
+
+const parts = {
+  pure: {
+    include: ['apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.test.ts'],
+    exclude: [ENGINE],
+  },
+  stored: { include: [ENGINE], ...onPostgres },
+  sql: { include: [LEDGER], ...onPostgres },
+};
 
 /** The tests of the money domains; `MUTATION_PART` says which of them. Those with a database take PostgreSQL alone. */
 export default defineConfig({
   test: {
-    ...(process.env.MUTATION_PART === 'stored'
-      ? {
-          include: [STORED],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testNamePattern: /^(?!.*PGlite)/,
-        }
-      : {
-          include: ['apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.test.ts'],
-          exclude: [STORED],
-        }),
+    ...parts[process.env.MUTATION_PART as keyof typeof parts],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -58,9 +58,9 @@ describe('on PostgreSQL', () => {
     expect(wrong.stdout).toContain('The books have 1 difference.');
   });
 
-  test('a database out of reach is told and ends with 1', async () => {
+  test('a database out of reach is told and ends with 2', async () => {
     const { code, stdout, stderr } = await run({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
-    expect([code, stdout]).toEqual([1, '']);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('127.0.0.1:1');
   });
 });
@@ -72,7 +72,7 @@ test('the embedded database is read, and refused while a server has it', async (
     await migrate(database);
     const refused = await run({ DATA_DIR: directory });
     await database.close();
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain(`is in use by process ${process.pid}`);
     expect(await run({ DATA_DIR: directory })).toMatchObject({ code: 0, stderr: '' });
   } finally {

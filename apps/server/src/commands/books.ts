@@ -1,6 +1,6 @@
 /**
  * Checks the books of every business: `node apps/server/src/commands/books.ts`, as `npm run books` does. Prints what every
- * account holds and every difference between the records; ends with 1 when there is any, and when the books cannot be read.
+ * account holds and every difference between the records; ends with 1 when there is any, and with 2 when the books cannot be read.
  */
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
@@ -44,5 +44,5 @@ try {
   if (count > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }

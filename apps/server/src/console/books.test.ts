@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '../domain/accounts/business.ts';
 import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { parseCsv } from '../testing/parse-csv.ts';
+import { tamper } from '../testing/tamper.ts';
 
 const BOOKS = '/console/v1/books';
 
@@ -93,12 +95,10 @@ describe.each(databases)('the books in the console on $name', ({ open }) => {
 
   describe('getReconciliation', () => {
     test('200: rails beside the ledger', async () => {
-      await database.kysely
-        .updateTable('rail_entry')
-        .set({ amount: '0.2' })
-        .where('business_id', '=', business.id)
-        .where('currency', '=', 'BTC')
-        .execute();
+      await tamper(
+        database,
+        sql`UPDATE rail_entry SET amount = 0.2 WHERE business_id = ${business.id} AND currency = 'BTC'`,
+      );
       const answer = await read('reconciliation');
       expect([answer.status, answer.body]).toMatchObject([
         200,

@@ -3,10 +3,11 @@ const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 200;
 
+/** Whether the error, or the one behind it, is such a conflict. */
 function isRepeatable(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && REPEATABLE.has(error.code)
-  );
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { readonly code?: unknown };
+  return (typeof code === 'string' && REPEATABLE.has(code)) || isRepeatable(error.cause);
 }
 
 /**

@@ -42,16 +42,16 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   it('finds what it keeps, with every field', async () => {
     const address = fresh({ ...customer, ...xlm, memo: '42' });
     expect(await store.present({ ...customer, ...xlm })).toBeUndefined();
-    expect(await store.open(address)).toEqual(address);
+    expect(await store.open(address, 0)).toEqual(address);
     expect(await store.present({ ...customer, ...xlm })).toEqual(address);
     expect(await store.find('BUS_one', ['XLM', 'XRP'], address)).toEqual(address);
   });
 
   it('keeps the first of two that open the same place, also at the same time', async () => {
     const place = { ...business, currency: 'USDC', network: 'SOL' };
-    const opened = await Promise.all(Array.from({ length: 8 }, () => store.open(fresh(place))));
+    const opened = await Promise.all(Array.from({ length: 8 }, () => store.open(fresh(place), 0)));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-    expect(await store.open(fresh(place))).toEqual(opened[0]);
+    expect(await store.open(fresh(place), 0)).toEqual(opened[0]);
   });
 
   it('has one present address for each profile, currency and network', async () => {
@@ -63,7 +63,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
       { ...business, currency: 'TRX', network: 'TRX' },
     ];
     const opened = [];
-    for (const place of places) opened.push(await store.open(fresh(place)));
+    for (const place of places) opened.push(await store.open(fresh(place), 0));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(places.length);
     for (const [index, place] of places.entries()) expect(await store.present(place)).toEqual(opened[index]);
   });
@@ -71,10 +71,10 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   it('replaces the present address, and still finds the ones before', async () => {
     const place = { ...business, currency: 'BTC', network: 'BTC' };
     const [first, second, third] = [fresh(place), fresh(place), fresh(place)];
-    await store.replace(first);
-    await store.replace(second);
+    await store.replace(first, 0);
+    await store.replace(second, 0);
     expect(await store.present(place)).toEqual(second);
-    await store.replace(third);
+    await store.replace(third, 0);
     expect(await store.present(place)).toEqual(third);
     for (const one of [first, second, third]) expect(await store.find('BUS_one', ['BTC'], one)).toEqual(one);
   });
@@ -83,7 +83,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     const place = { ...business, currency: 'DOGE', network: 'DOGE' };
     const addresses = Array.from({ length: 8 }, () => fresh(place));
     await Promise.all(
-      addresses.map((one, index) => (index % 2 === 0 ? store.replace(one) : store.open(one))),
+      addresses.map((one, index) => (index % 2 === 0 ? store.replace(one, 0) : store.open(one, 0))),
     );
     const rows = await database.kysely
       .selectFrom('deposit_address')
@@ -97,7 +97,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
 
   it('keeps the address of a transfer beside the present one', async () => {
     const place = { ...foreign, currency: 'LTC', network: 'LTC' };
-    const present = await store.open(fresh(place));
+    const present = await store.open(fresh(place), 0);
     const paysIn = fresh({ ...place, transferId: 'TRF_1' });
     await store.insert(paysIn);
     expect(await store.present(place)).toEqual(present);
@@ -106,7 +106,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
 
   it('finds an address by its business, its network and its memo only', async () => {
     const address = fresh({ ...foreign, ...xlm, memo: '7' });
-    await store.open(address);
+    await store.open(address, 0);
     const { address: text } = address;
     expect(await store.find('BUS_one', ['XLM'], address)).toBeUndefined();
     expect(await store.find('BUS_two', ['XRP'], address)).toBeUndefined();
@@ -117,10 +117,10 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   });
 
   it('gives no address to two', async () => {
-    const taken = await store.open(fresh({ ...business, currency: 'SOL', network: 'SOL' }));
+    const taken = await store.open(fresh({ ...business, currency: 'SOL', network: 'SOL' }), 0);
     const { address, network } = taken;
     const copy = fresh({ ...foreign, currency: 'SOL', network, address });
-    await expect(store.open(copy)).rejects.toThrow();
+    await expect(store.open(copy, 0)).rejects.toThrow();
     expect(await store.present({ ...foreign, currency: 'SOL', network })).toBeUndefined();
   });
 
@@ -134,21 +134,21 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
 
   it.each(['open', 'replace', 'insert'] as const)('%s writes both rows or neither', async (way) => {
     const address = fresh({ currency: 'USDC', network: 'ETH' });
-    await store[way](address);
+    await store[way](address, 0);
     expect(await rowsOf(address)).toEqual([1, 1]);
     const ofNobody = fresh({ businessId: 'BUS_none', profileId: 'BUS_none' });
-    await expect(store[way](ofNobody)).rejects.toThrow();
+    await expect(store[way](ofNobody, 0)).rejects.toThrow();
     expect(await rowsOf(ofNobody)).toEqual([0, 0]);
     const copy = { ...fresh({ ...foreign, currency: 'USDC' }), network: 'ETH', address: address.address };
-    await expect(store[way](copy)).rejects.toThrow();
+    await expect(store[way](copy, 0)).rejects.toThrow();
     expect(await rowsOf(address)).toEqual([1, 1]);
   });
 
   it('writes nothing of an address that comes too late to be the present one', async () => {
     const place = { ...business, currency: 'USDC', network: 'BSC' };
-    await store.open(fresh(place));
+    await store.open(fresh(place), 0);
     const late = fresh(place);
-    await store.open(late);
+    await store.open(late, 0);
     expect(await rowsOf(late)).toEqual([0, 0]);
   });
 

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } 
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
 import { ofNoTransfer } from './of-no-transfer.ts';
 import type { Tables } from './tables.ts';
@@ -11,17 +12,17 @@ export function depositAddressStore(database: Database): DepositAddressStore {
   const { kysely } = database;
   return {
     present: (place) => presentOf(kysely, place),
-    open: (address) =>
+    open: (address, resets) =>
       database.transaction(async (transaction) => {
-        await lock(transaction, address);
+        await lock(transaction, address, resets);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
         await keep(transaction, address);
         return address;
       }),
-    replace: async (address) => {
+    replace: async (address, resets) => {
       await database.transaction(async (transaction) => {
-        await lock(transaction, address);
+        await lock(transaction, address, resets);
         await transaction
           .updateTable('deposit_address')
           .set({ is_present: false })
@@ -89,8 +90,11 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
 async function lock(
   transaction: Transaction<Tables>,
   { businessId, profileId }: AddressPlace,
+  resets: number,
 ): Promise<void> {
-  await sql`SELECT share_business(${businessId})`.execute(transaction);
+  const { rows } = await sql<{ resets: number | null }>`
+    SELECT share_business(${businessId}) AS resets`.execute(transaction);
+  if (rows[0]?.resets !== resets) throw new SandboxReset();
   await transaction
     .selectFrom('profile')
     .select('profile_id')

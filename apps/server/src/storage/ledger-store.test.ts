@@ -1,4 +1,4 @@
-import { Transaction } from 'kysely';
+import { sql, Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountName, profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
@@ -602,6 +602,16 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       });
       expect([outcome.kind, calls]).toEqual(['short', 0]);
     });
+  });
+
+  it('is never changed afterwards', async () => {
+    await fund('10');
+    const before = await everyRow(database);
+    for (const table of ['posting', 'transaction_entry', 'rail_entry']) {
+      const change = sql`UPDATE ${sql.table(table)} SET amount = amount + 1`.execute(database.kysely);
+      await expect(change).rejects.toThrow(`Rows of ${table} are never changed.`);
+    }
+    expect(await everyRow(database)).toEqual(before);
   });
 
   it('fails for a posting whose identifier is used, and for an account that leads to itself', async () => {

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
@@ -19,10 +20,10 @@ export function recipientStore(database: Database): RecipientStore {
       .where('business_id', '=', businessId)
       .where('active', '=', true);
   return {
-    insert: async (recipient, beforeCommit) => {
-      if (beforeCommit === undefined) return insert(kysely, recipient);
+    insert: async (recipient, resets, beforeCommit) => {
+      if (beforeCommit === undefined) return insert(kysely, recipient, resets);
       await database.transaction(async (transaction) => {
-        await insert(transaction, recipient);
+        await insert(transaction, recipient, resets);
         await beforeCommit(transaction);
       });
     },
@@ -47,23 +48,31 @@ export function recipientStore(database: Database): RecipientStore {
   };
 }
 
-async function insert(kysely: Kysely<Tables>, recipient: Recipient): Promise<void> {
-  await kysely
-    .insertInto('recipient')
-    .values({
-      business_id: recipient.businessId,
-      recipient_id: recipient.id,
-      active: recipient.active,
-      owned_by_customer: recipient.ownedByCustomer,
-      type: recipient.type,
-      category: recipient.category,
-      currency_id: recipient.currency ?? null,
-      country_id: recipient.country ?? null,
-      details: JSON.stringify(recipient.details),
-      created_at: recipient.createdAt,
-      updated_at: recipient.updatedAt,
-    })
-    .execute();
+/** Writes the recipient in one statement, which shares the business with commits before it gives the row to write. */
+async function insert(kysely: Kysely<Tables>, recipient: Recipient, resets: number): Promise<void> {
+  const { rows } = await sql`
+    INSERT INTO recipient
+    SELECT written.* FROM share_business(${recipient.businessId}) AS reset_count
+    CROSS JOIN jsonb_populate_record(NULL::recipient, ${JSON.stringify(recipientRow(recipient))}::jsonb) AS written
+    WHERE reset_count = ${resets}::integer
+    RETURNING recipient_id`.execute(kysely);
+  if (rows.length !== 1) throw new SandboxReset();
+}
+
+function recipientRow(recipient: Recipient): object {
+  return {
+    business_id: recipient.businessId,
+    recipient_id: recipient.id,
+    active: recipient.active,
+    owned_by_customer: recipient.ownedByCustomer,
+    type: recipient.type,
+    category: recipient.category,
+    currency_id: recipient.currency ?? null,
+    country_id: recipient.country ?? null,
+    details: recipient.details,
+    created_at: recipient.createdAt,
+    updated_at: recipient.updatedAt,
+  };
 }
 
 function recipientIn(row: Selectable<Tables['recipient']>): Recipient {

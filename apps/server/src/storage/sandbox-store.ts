@@ -78,13 +78,13 @@ export function sandboxStore(database: Database, resets: Pick<Database, 'transac
 
 /**
  * Writes down that a reset is under way, for commits to let it go first, and takes away what resets have left whose
- * process died.
+ * process died: commits pass over it from the same age on. A reset is given up after a minute.
  */
 async function announce(kysely: Kysely<Tables>, businessId: string): Promise<string> {
   const resetId = randomUUID();
   await sql`
     WITH abandoned AS (
-      DELETE FROM sandbox_reset WHERE business_id = ${businessId} AND begun_at < now() - interval '1 hour'
+      DELETE FROM sandbox_reset WHERE business_id = ${businessId} AND begun_at < now() - interval '2 minutes'
     )
     INSERT INTO sandbox_reset (business_id, reset_id) VALUES (${businessId}, ${resetId})`.execute(kysely);
   return resetId;

@@ -11,6 +11,7 @@ import { loadReference } from '../reference/load-reference.ts';
 import { randomIds } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { type QuoteKind, quoteOf } from '../testing/seed-quote.ts';
+import { tamper } from '../testing/tamper.ts';
 import { at, business, clearMoney, seedHolders } from '../testing/test-ledger.ts';
 import { moverOf, nextStep, type StepName, stepNames, walk } from '../testing/transfer-steps.ts';
 import { profileOf, TransferWorld } from '../testing/transfer-world.ts';
@@ -118,7 +119,7 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
         return [check, name, currency, expected, found].join(' ');
       },
     );
-  const harm = (statement: RawBuilder<unknown>) => statement.execute(database.kysely);
+  const harm = (statement: RawBuilder<unknown>) => tamper(database, statement);
   const begin = async (kind: QuoteKind, facts: Partial<Quote> = {}) => {
     const transfer = await world.begin(kind, { rounding: cent, ...facts });
     await world.run();

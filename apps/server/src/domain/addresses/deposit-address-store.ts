@@ -16,10 +16,15 @@ export interface TransferAddress extends Destination {
 export interface DepositAddressStore {
   /** The present address of the profile; undefined before the first one. */
   present(place: AddressPlace): Promise<DepositAddress | undefined>;
-  /** Makes the address the present one, unless the profile has one already; returns the present one. */
-  open(address: DepositAddress): Promise<DepositAddress>;
-  /** Makes the address the present one; one before it stays an address of the profile. */
-  replace(address: DepositAddress): Promise<void>;
+  /**
+   * Makes the address the present one, unless the profile has one already; returns the present one.
+   *
+   * @param resets how often the sandbox had been reset when the profile was read.
+   * @throws SandboxReset when it was reset since; nothing is written.
+   */
+  open(address: DepositAddress, resets: number): Promise<DepositAddress>;
+  /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
+  replace(address: DepositAddress, resets: number): Promise<void>;
   /** Keeps the address of a transfer. */
   insert(address: DepositAddress): Promise<void>;
   /** Forgets the address of a transfer, unless the transfer came to be. */

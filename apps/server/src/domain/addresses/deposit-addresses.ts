@@ -46,7 +46,8 @@ export class DepositAddresses {
     const carried = networkOf(currency, networkCode ?? currency.defaultNetwork.network.code);
     const place = placeOf(profile, code, carried);
     const { store } = this.#parts;
-    return (await store.present(place)) ?? store.open(await this.#issue(place, carried, this.#now(profile)));
+    const present = await store.present(place);
+    return present ?? store.open(await this.#issue(place, carried, this.#now(profile)), profile.resets);
   }
 
   /**
@@ -61,7 +62,7 @@ export class DepositAddresses {
     }
     const carried = networkOf(currency, networkCode);
     const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
-    await this.#parts.store.replace(address);
+    await this.#parts.store.replace(address, profile.resets);
     return address;
   }
 

@@ -3,8 +3,18 @@ import type { Recipient } from './recipient.ts';
 
 /** Keeps the recipients of businesses. */
 export interface RecipientStore {
-  /** @param beforeCommit called inside the transaction, as its last step. */
-  insert(recipient: Recipient, beforeCommit?: (transaction: object) => Promise<void>): Promise<void>;
+  /**
+   * Writes a new recipient.
+   *
+   * @param resets how often the sandbox had been reset when the profile was read.
+   * @param beforeCommit called inside the transaction, as its last step.
+   * @throws SandboxReset when it was reset since; nothing is written.
+   */
+  insert(
+    recipient: Recipient,
+    resets: number,
+    beforeCommit?: (transaction: object) => Promise<void>,
+  ): Promise<void>;
   /** The active recipient, or undefined when the business has none; text of any form may be asked for. */
   find(businessId: string, id: string): Promise<Recipient | undefined>;
   /** Active recipients, by age. */

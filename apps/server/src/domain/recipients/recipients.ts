@@ -48,7 +48,11 @@ export class Recipients {
       createdAt,
       updatedAt: createdAt,
     };
-    await store.insert(recipient, beforeCommit && ((transaction) => beforeCommit(transaction, recipient)));
+    await store.insert(
+      recipient,
+      profile.resets,
+      beforeCommit && ((transaction) => beforeCommit(transaction, recipient)),
+    );
     return recipient;
   }
 

@@ -211,10 +211,11 @@ describe.each(databases)('transfers that move by themselves on $name', ({ open }
         await world.begin('plainWithdrawal', refused),
       ];
       const agreed = await world.begin('withdrawal');
-      await world.run(4);
-      world.isHalted = true;
       const fail = ({ id }: Transfer) => world.engine.settlePayout(profile, id, 'failed');
+      await world.run(1);
       await expect(fail(converted)).rejects.toThrow(InvalidState);
+      await world.run(2);
+      world.isHalted = true;
       expect((await fail(plain)).error).toBe('payout_refused');
       expect((await fail(agreed)).error).toBe('payout_refused');
     });

@@ -107,7 +107,7 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
     it.each([
       [{ kind: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
       [{ kind: 'quote', problem: 'expired' }, 'The quote % has expired.'],
-      [{ kind: 'quote', problem: 'unknown' }, 'quote %'],
+      [{ kind: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
         { kind: 'full', currency: 'USDT' },
         'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',

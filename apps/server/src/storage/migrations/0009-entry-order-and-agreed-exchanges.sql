@@ -1,5 +1,8 @@
--- Entries of a balance follow one another in the order in which they changed it, and a withdrawal remembers that the
--- venue has agreed to its exchange before its payment is handed over.
+-- Entries of a balance follow one another in the order in which they changed it; a withdrawal remembers that the venue
+-- has agreed to its exchange before its payment is handed over; a reset of the sandbox goes before whoever begins after it.
+
+-- What was read before a reset of the sandbox is known by their count. First of all, as commits lock the business first.
+ALTER TABLE business ADD COLUMN resets integer NOT NULL DEFAULT 0;
 
 ALTER TABLE balance ADD COLUMN last_entry_at timestamptz;
 UPDATE balance SET last_entry_at = (
@@ -9,8 +12,18 @@ UPDATE balance SET last_entry_at = (
 -- A process of the version before writes nothing here.
 ALTER TABLE transfer ADD COLUMN is_exchange_agreed boolean;
 
--- Who begins while a reset of the sandbox waits lets it go first, and what was read before a reset is known by their count.
-ALTER TABLE business ADD COLUMN resets integer NOT NULL DEFAULT 0;
+-- What has moved stays written as it was; a correction is a reversal.
+CREATE FUNCTION refuse_update() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Rows of % are never changed.', TG_TABLE_NAME;
+END
+$$;
+CREATE TRIGGER append_only BEFORE UPDATE ON posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_update();
+CREATE TRIGGER append_only BEFORE UPDATE ON transaction_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_update();
+CREATE TRIGGER append_only BEFORE UPDATE ON rail_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_update();
+
+-- Who begins while a reset of the sandbox waits lets it go first.
 CREATE TABLE sandbox_reset (
   business_id text NOT NULL,
   reset_id text NOT NULL,
@@ -24,15 +37,17 @@ COMMENT ON TABLE sandbox_reset IS 'tenant: resets of sandboxes that are under wa
 CREATE FUNCTION share_business(of_business text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
+  -- A reset is given up after a minute; an older row was left by a process that died, and nobody waits for it.
+  oldest timestamptz := now() - interval '2 minutes';
   reset_count integer;
 BEGIN
   SELECT resets INTO reset_count FROM business
     WHERE business_id = of_business
-      AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business)
+      AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business AND begun_at >= oldest)
     FOR KEY SHARE OF business;
   IF FOUND THEN RETURN reset_count; END IF;
   BEGIN
-    PERFORM 1 FROM sandbox_reset WHERE business_id = of_business ORDER BY reset_id FOR KEY SHARE;
+    PERFORM 1 FROM sandbox_reset WHERE business_id = of_business AND begun_at >= oldest ORDER BY reset_id FOR KEY SHARE;
     -- Undone, so that the row of the reset is locked for this moment only.
     RAISE EXCEPTION USING ERRCODE = 'RS001';
   EXCEPTION WHEN SQLSTATE 'RS001' THEN NULL;

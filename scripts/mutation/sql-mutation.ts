@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from '../root.ts';
+import type { Report, TriedMutant } from './report.ts';
+import { sqlMutants, type TextMutant } from './sql-mutants.ts';
+
+/** How many changes are tried side by side, each in a copy of the sources of its own. */
+const COPIES = 2;
+const TIMEOUT_MS = 60_000;
+const LEFT_OUT = new Set(['node_modules', '.run', '.data', '.git', 'dist', 'docs', 'contract-test']);
+/** What PostgreSQL says of a statement that makes no sense. */
+const SENSELESS = /syntax error|operator does not exist|must be type boolean|must not return/;
+
+/**
+ * Tries every small change of the functions that migrations make.
+ *
+ * @param files the migrations, from the root, in their order.
+ * @throws Error when the tests fail without any change.
+ */
+export async function mutateSql(files: readonly string[]): Promise<Report> {
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const waiting = [...sqlMutants(sources)].flatMap(([file, mutants]) =>
+    mutants.map((mutant) => ({ file, mutant })),
+  );
+  const tried = new Map<string, TriedMutant[]>(files.map((file) => [file, []]));
+  const count = waiting.length;
+  await Promise.all(
+    Array.from({ length: COPIES }, async (_, number) => {
+      const copy = copyOfSources(join(root, '.run/mutation/sql', String(number)));
+      const sound = await runTests(copy);
+      if (sound.status !== 'Survived') throw new Error(`Without a change the tests fail:\n${sound.output}`);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { file, mutant } = next;
+        const source = sources.get(file) ?? '';
+        writeFileSync(join(copy, file), changed(source, mutant));
+        const { status } = await runTests(copy);
+        writeFileSync(join(copy, file), source);
+        tried.get(file)?.push(reported(source, mutant, status));
+        if (waiting.length % 10 === 0)
+          console.log(`${count - waiting.length} of ${count} changes of SQL begun`);
+      }
+      rmSync(copy, { recursive: true });
+    }),
+  );
+  return {
+    files: Object.fromEntries(
+      files.map((file) => [file, { source: sources.get(file) ?? '', mutants: tried.get(file) ?? [] }]),
+    ),
+  };
+}
+
+function copyOfSources(copy: string): string {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['apps', 'packages', 'scripts', 'spec', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.has(basename(source)),
+    });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function changed(source: string, { start, code, replacement }: TextMutant): string {
+  return source.slice(0, start) + replacement + source.slice(start + code.length);
+}
+
+async function runTests(cwd: string): Promise<{ status: TriedMutant['status']; output: string }> {
+  const child = spawn('vitest', ['run', '--config', 'scripts/mutation/vitest.config.ts', '--bail', '1'], {
+    cwd,
+    env: { ...process.env, MUTATION_PART: 'sql' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  }, TIMEOUT_MS);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  clearTimeout(late);
+  const output = stdout + stderr;
+  if (isLate) return { status: 'Timeout', output };
+  if (status === 0) return { status: 'Survived', output };
+  return { status: SENSELESS.test(output) ? 'CompileError' : 'Killed', output };
+}
+
+function reported(source: string, mutant: TextMutant, status: TriedMutant['status']): TriedMutant {
+  const { name, start, code, replacement } = mutant;
+  const location = { start: placeOf(source, start), end: placeOf(source, start + code.length) };
+  return { status, mutatorName: name, replacement, location };
+}
+
+function placeOf(source: string, offset: number): TriedMutant['location']['start'] {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
