@@ -1,19 +1,22 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksStore } from '../storage/books-store.ts';
-import { faultPoints } from '../storage/fault-point.ts';
+import { type FaultPoint, faultPoints } from '../storage/fault-point.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../testing/server-process.ts';
 import { CrashLoad } from './crash-load.ts';
 import type { Fault } from './fault-point.ts';
 import { type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { arrivedPayments, paymentName } from './outside-payments.ts';
 
 const RANDOM_MOMENTS = process.env.SOAK === undefined ? 1 : 20;
-/** Passes of a point before the one that kills, so that a load is under way. */
-const PASSES = 5;
+/** Which pass of a point kills: seldom the first commit of a transaction. */
+const PASS = 5;
+/** Turns of callers before a server is killed, so that there is something to lose. */
+const LEAST_TURNS = 20;
 
 let database: TestDatabase;
 let business: MoneyedBusiness;
@@ -50,18 +53,25 @@ async function pass(milliseconds: number): Promise<void> {
     .execute();
 }
 
-/** The server under load while time passes, until it is dead; then another one in its place, asked for what is open. */
-async function crash(): Promise<void> {
+/**
+ * The server under load while time passes, struck when the load is under way; once it is dead, another one in its
+ * place, asked for what is open.
+ */
+async function crash(strike: (victim: ChildProcess) => unknown, run = () => load.run(server)): Promise<void> {
   const { child } = server;
-  const isDead = () => child.exitCode !== null || child.signalCode !== null;
-  const dead = isDead() ? undefined : once(child, 'exit');
-  const running = load.run(server.api);
-  while (!isDead()) {
+  const { turns } = load;
+  const running = run();
+  let isStruck = false;
+  while (child.exitCode === null && child.signalCode === null) {
     await pass(3000);
     await pause(100);
+    if (isStruck || load.turns < turns + LEAST_TURNS) continue;
+    strike(child);
+    isStruck = true;
   }
-  await Promise.all([dead, running]);
+  await running;
   expect(child.signalCode).toBe('SIGKILL');
+  expect(load.turns).toBeGreaterThanOrEqual(turns + LEAST_TURNS);
   // The leases of a dead process run out a minute after they began.
   await database.kysely
     .updateTable('idempotency_record')
@@ -69,8 +79,11 @@ async function crash(): Promise<void> {
     .where('state', '=', 'running')
     .execute();
   server = await start('fault-points');
-  await load.askAgain(server.api);
+  await load.askAgain(server);
 }
+
+const dieAt = (point: FaultPoint) => (victim: ChildProcess) =>
+  victim.send({ point, pass: PASS } satisfies Fault);
 
 const stored = () =>
   database.kysely
@@ -95,8 +108,22 @@ async function expectSound(): Promise<void> {
   const reached = new Map(
     transfers.map(({ transfer_id, steps }) => [transfer_id, steps.map(({ status }) => status)]),
   );
+  const repeated = [...reached].filter(([, statuses]) => new Set(statuses).size < statuses.length);
+  expect(repeated).toEqual([]);
   const untrue = load.told.filter(({ id, status }) => !reached.get(id)?.some((step) => step === status));
   expect(untrue).toEqual([]);
+
+  const arrived = await arrivedPayments(database, business.businessId);
+  // One that was not acknowledged has arrived, or it has not.
+  const due = load.payments.filter(
+    (payment) => payment.answer !== undefined || arrived.includes(paymentName(payment)),
+  );
+  expect(arrived).toEqual(due.map(paymentName).toSorted());
+
+  const { rows: doubled } = await sql`
+    SELECT reference FROM rail_entry GROUP BY reference, direction, currency HAVING count(*) > 1
+    `.execute(database.kysely);
+  expect(doubled).toEqual([]);
 
   const { rows: untold } = await sql`
     SELECT transfer_id FROM transfer WHERE jsonb_array_length(steps) <> (
@@ -114,18 +141,30 @@ async function expectSound(): Promise<void> {
 }
 
 describe('a server that dies under load', () => {
+  // Before there are transfers, nothing passes these points but money that arrives.
+  test.each([
+    { point: 'before commit_money', hasArrived: false },
+    { point: 'after commit_money', hasArrived: true },
+  ] as const)(
+    '$point of money that arrives loses nothing and does nothing twice',
+    async ({ point, hasArrived }) => {
+      const earlier = load.payments.length;
+      await crash(dieAt(point), () => load.payToAddress(server));
+      const arrived = await arrivedPayments(database, business.businessId);
+      const open = load.payments.slice(earlier).filter(({ answer }) => answer === undefined);
+      expect(open.map((payment) => arrived.includes(paymentName(payment)))).toContain(hasArrived);
+      await expectSound();
+    },
+  );
+
   test.each(faultPoints)('%s loses nothing and does nothing twice', async (point) => {
-    server.child.send({ point, pass: PASSES } satisfies Fault);
-    await crash();
+    await crash(dieAt(point));
     await expectSound();
   });
 
   const moments = Array.from({ length: RANDOM_MOMENTS }, () => randomInt(50, 1200));
   test.each(moments)('after %i ms loses nothing and does nothing twice', async (moment) => {
-    const { child } = server;
-    const killed = pause(moment).then(() => kill(child));
-    await crash();
-    await killed;
+    await crash((victim) => pause(moment).then(() => kill(victim)));
     await expectSound();
   });
 
@@ -138,13 +177,20 @@ describe('a server that dies under load', () => {
       await pass(60_000);
       await pause(200);
     }
-    const ends = new Set((await stored()).map(({ status }) => status));
-    expect([...ends].toSorted()).toEqual([
+    const ends = new Map((await stored()).map(({ transfer_id, status }) => [transfer_id, status]));
+    expect([...new Set(ends.values())].toSorted()).toEqual([
       'cancelled',
+      'failed',
       'funds_converted',
       'funds_delivered',
+      'funds_received',
       'funds_refunded',
     ]);
+    const arrived = new Set(await arrivedPayments(database, business.businessId));
+    const missing = load.payments.filter((one) => one.comesByItself && !arrived.has(paymentName(one)));
+    expect(missing).toEqual([]);
+    const astray = load.expected(arrived).filter((one) => !one.ends.some((end) => end === ends.get(one.id)));
+    expect(astray).toEqual([]);
     await expectSound();
   });
 });

@@ -21,11 +21,11 @@ export interface Answer {
   readonly error: string | undefined;
 }
 
-/** A business with money in the database, whose calls go to whichever server is named. */
+/** A business with money in the database, whose calls go to the API or the console of whichever server is named. */
 export interface MoneyedBusiness extends SeededBusiness {
   /** @param key the idempotency key. @throws TypeError when the server goes away before it has answered. */
-  post(api: string, path: string, body: object, key?: string): Promise<Answer>;
-  get(api: string, path: string): Promise<Answer>;
+  post(server: string, path: string, body: object, key?: string): Promise<Answer>;
+  get(server: string, path: string): Promise<Answer>;
 }
 
 /** Writes a business that has these amounts, by currency. */
@@ -56,10 +56,10 @@ export async function moneyedBusiness(
   const headers = { Authorization: business.authorization };
   return {
     ...business,
-    get: async (api, path) => answerOf(await fetch(`${api}${path}`, { headers })),
-    post: async (api, path, body, key) =>
+    get: async (server, path) => answerOf(await fetch(`${server}${path}`, { headers })),
+    post: async (server, path, body, key) =>
       answerOf(
-        await fetch(`${api}${path}`, {
+        await fetch(`${server}${path}`, {
           method: 'POST',
           headers: {
             ...headers,
