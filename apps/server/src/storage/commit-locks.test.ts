@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Holder } from '../domain/balances/balance-store.ts';
 import type { Commit, Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
 import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
 import {
   at,
   business,
   clearMoney,
+  foreign,
   holdings,
   move,
   newBalance,
@@ -20,6 +23,7 @@ import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
+import type { Tables } from './tables.ts';
 
 const limits = { mostHeld: () => Decimal.parse('99999999999999999999') };
 const CURRENCIES = ['GHS', 'KES', 'NGN'];
@@ -44,7 +48,9 @@ describe('two transactions at once', () => {
   async function waiting(count: number): Promise<void> {
     const waits = sql<{ pid: number }>`
       SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waits.execute(database.kysely)).rows.length).toBe(count);
+    await expect
+      .poll(async () => (await waits.execute(database.kysely)).rows.length, { timeout: 10_000 })
+      .toBe(count);
   }
 
   /** The kinds of the outcomes of two commits, the second of which comes when the first is made and not yet committed. */
@@ -59,6 +65,14 @@ describe('two transactions at once', () => {
     const later = ledgers[1].commit(second);
     await waiting(1).finally(released.resolve);
     return (await Promise.all([earlier, later])).map(({ kind }) => kind);
+  }
+
+  /** The outcomes of commits that are made together. */
+  async function commitMoney(kysely: Kysely<Tables>, commits: readonly Commit[]) {
+    const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
+    const { rows } = await sql<{ outcomes: string[] }>`
+      SELECT commit_money(${items}::jsonb) AS outcomes`.execute(kysely);
+    return rows[0]?.outcomes;
   }
 
   it('take one quote that no balance is held for: the later one is told, and fails not', async () => {
@@ -95,30 +109,44 @@ describe('two transactions at once', () => {
     for (const currency of CURRENCIES) {
       await ledgers[0].commit({ ...funding(currency), opens: [newBalance(business, currency)] });
     }
-    const locked = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    const blocking = database.transaction(async (transaction) => {
-      await sql`SELECT 1 FROM balance WHERE currency = 'KES' FOR UPDATE`.execute(transaction);
-      locked.resolve();
-      await released.promise;
-    });
-    await locked.promise;
+    const release = await openTransaction(
+      database,
+      sql`SELECT 1 FROM balance WHERE currency = 'KES' FOR UPDATE`,
+    );
     let attempts = 0;
     const batches = [CURRENCIES, CURRENCIES.toReversed()].map((order, index) =>
-      (others[index] ?? database).transaction(async (transaction) => {
+      (others[index] ?? database).transaction((transaction) => {
         attempts += 1;
-        const items = JSON.stringify(order.map((currency) => commitJson(funding(currency), limits)));
-        const { rows } = await sql<{ outcomes: string[] }>`
-          SELECT commit_money(${items}::jsonb) AS outcomes`.execute(transaction);
-        return rows[0]?.outcomes;
+        return commitMoney(transaction, order.map(funding));
       }),
     );
-    await waiting(2).finally(released.resolve);
-    await blocking;
+    await waiting(2).finally(release);
     expect(await Promise.all(batches)).toEqual(Array(2).fill(['done', 'done', 'done']));
     expect(attempts).toBe(2);
     for (const currency of CURRENCIES) {
       expect((await holdings(database, business, currency))?.[0]).toBe('3');
     }
+  });
+
+  it('share the same businesses in opposite orders: both wait at the first one and have no other', async () => {
+    const release = await openTransaction(
+      database,
+      sql`SELECT 1 FROM business WHERE business_id = ${business.businessId} FOR UPDATE`,
+    );
+    const funding = (holder: Holder): Commit => ({
+      businessId: holder.businessId,
+      opens: [newBalance(holder)],
+      postings: [move('1', opening, own('available', holder))],
+    });
+    const batches = [
+      [business, foreign],
+      [foreign, business],
+    ].map((order) => commitMoney(database.kysely, order.map(funding)));
+    const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
+    const { rows } = await waiting(2)
+      .then(() => free.execute(database.kysely))
+      .finally(release);
+    expect(await Promise.all(batches)).toEqual(Array(2).fill(['done', 'done']));
+    expect(rows).toEqual([{ business_id: foreign.businessId }]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
 import { alphanumerics } from '../domain/randomness.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { randomIds, systemRandomness } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
@@ -142,6 +143,12 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     const copy = { ...fresh({ ...foreign, currency: 'USDC' }), network: 'ETH', address: address.address };
     await expect(store[way](copy, 0)).rejects.toThrow();
     expect(await rowsOf(address)).toEqual([1, 1]);
+  });
+
+  it.each(['open', 'replace'] as const)('%s writes nothing of what was read before a reset', async (way) => {
+    const address = fresh({ currency: 'USDC', network: 'TRX' });
+    await expect(store[way](address, 1)).rejects.toThrow(SandboxReset);
+    expect(await rowsOf(address)).toEqual([0, 0]);
   });
 
   it('writes nothing of an address that comes too late to be the present one', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
+import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
 import { recipientStore } from './recipient-store.ts';
@@ -96,6 +97,13 @@ describe.each(databases)('recipients on $name', ({ open }) => {
       expect(await store.deactivate('BUS_one', id, LATER)).toBeUndefined();
     },
   );
+
+  it('writes nothing of what was read before a reset of the sandbox', async () => {
+    const recipient = till('BUS_three', 7);
+    await expect(store.insert(recipient, 1)).rejects.toThrow(SandboxReset);
+    await expect(store.insert(recipient, 1, async () => {})).rejects.toThrow(SandboxReset);
+    expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
+  });
 
   it('keeps nothing when the last step of its transaction fails', async () => {
     const recipient = till('BUS_three', 6);

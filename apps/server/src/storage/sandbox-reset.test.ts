@@ -1,23 +1,32 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
+import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { movedClock } from '../testing/moved-clock.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
-import { seedQuote } from '../testing/seed-quote.ts';
+import { quoteOf, seedQuote } from '../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { at, move, newBalance, opening, own } from '../testing/test-ledger.ts';
+import { bankAccountStore } from './bank-account-store.ts';
 import type { Database } from './database.ts';
+import { depositAddressStore } from './deposit-address-store.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
+import { recipientStore } from './recipient-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
+import type { Tables } from './tables.ts';
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 const PROFILES = 20;
 /** Commits that a reset may have to wait for at the very most; it waits for some dozens. */
 const MOST_COMMITS = 4000;
+const limits = { mostHeld: () => Decimal.parse('1000000') };
 
 let database: TestDatabase;
 let store: SandboxStore;
@@ -36,6 +45,21 @@ async function waiting(count: number): Promise<void> {
   await expect
     .poll(async () => (await waits.execute(database.kysely)).rows.length, { timeout: 10_000 })
     .toBe(count);
+}
+
+/** How many rows of a table a business has. */
+async function rowCount(table: keyof Tables, businessId: string): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE business_id = ${businessId}`.execute(
+    database.kysely,
+  );
+  return rows.length;
+}
+
+/** Writes a business without anything. */
+async function seedBusiness(businessId: string): Promise<Holder> {
+  const holder = { businessId, profileId: businessId };
+  await seedProfiles(database, [{ ...holder, displayCurrency: 'NGN' }], at);
+  return holder;
 }
 
 describe('what meets a reset that has cleared the business and is not committed yet', () => {
@@ -66,7 +90,7 @@ describe('what meets a reset that has cleared the business and is not committed 
     });
     transferId = (await server.services.transfers.create(profile, quote.id)).id;
     const paid = { currency: 'NGN', amount: '20000', transfer_id: transferId };
-    expect((await post('console', '/console/v1/sandbox/deposits', paid)).status).toBe(201);
+    expect((await send('console', '/console/v1/sandbox/deposits', paid)).status).toBe(201);
 
     const cleared = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -83,16 +107,16 @@ describe('what meets a reset that has cleared the business and is not committed 
   });
   afterEach(() => commitReset());
 
-  async function post(
+  /** Posts the body; gets without one. */
+  async function send(
     app: 'api' | 'console',
     path: string,
-    body: object,
+    body?: object,
     headers: Readonly<Record<string, string>> = {},
   ) {
     const response = await fetch(`${server[app]}${path}`, {
-      method: 'POST',
       headers: { Authorization: business.authorization, 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     const answer: { error?: { name?: string } } = await response.json();
     return { status: response.status, error: answer.error?.name };
@@ -110,37 +134,47 @@ describe('what meets a reset that has cleared the business and is not committed 
       'rail_entry',
       'event',
       'deposit_address',
+      'deposit_address_directory',
+      'recipient',
       'idempotency_record',
     ] as const) {
-      const { rows } = await sql`
-        SELECT 1 FROM ${sql.table(table)} WHERE business_id = ${business.businessId}`.execute(
-        database.kysely,
-      );
-      if (rows.length > 0) counts[table] = rows.length;
+      const count = await rowCount(table, business.businessId);
+      if (count > 0) counts[table] = count;
     }
     return counts;
   }
 
   const quoted = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '10' };
   const funded = { currency: 'USDT', amount: '10' };
+  const regenerated = { currency: 'USDT', network: 'TRX' };
+  const saved = {
+    type: 'ngn_bank',
+    account_name: 'ADA LOVELACE',
+    account_number: '0123456789',
+    bank_code: '058',
+  };
 
   it.each([
-    ['a quote', () => post('api', '/v1/quotes', quoted)],
-    ['a quote with a key', () => post('api', '/v1/quotes', quoted, { 'Idempotency-Key': 'one' })],
-    ['a funding', () => post('console', '/console/v1/sandbox/balances', funded)],
+    ['a quote', () => send('api', '/v1/quotes', quoted)],
+    ['a quote with a key', () => send('api', '/v1/quotes', quoted, { 'Idempotency-Key': 'one' })],
+    ['a funding', () => send('console', '/console/v1/sandbox/balances', funded)],
     [
       'a payment to an address',
-      () => post('console', '/console/v1/sandbox/deposits', { currency: 'USDT', amount: '10', address }),
+      () => send('console', '/console/v1/sandbox/deposits', { currency: 'USDT', amount: '10', address }),
     ],
     [
       'a second payment of a transfer',
       () =>
-        post('console', '/console/v1/sandbox/deposits', {
+        send('console', '/console/v1/sandbox/deposits', {
           currency: 'NGN',
           amount: '20000',
           transfer_id: transferId,
         }),
     ],
+    ['the first address', () => send('api', '/v1/addresses/BTC')],
+    ['another address', () => send('api', '/v1/addresses/regenerate', regenerated)],
+    ['a recipient', () => send('api', '/v1/recipients', saved)],
+    ['a recipient with a key', () => send('api', '/v1/recipients', saved, { 'Idempotency-Key': 'one' })],
   ])('%s waits, is told to try again and leaves nothing', async (_, ask) => {
     const asked = ask();
     await waiting(1);
@@ -151,12 +185,19 @@ describe('what meets a reset that has cleared the business and is not committed 
 
   it('what is asked for again afterwards has the clock of afterwards', async () => {
     await commitReset();
-    expect((await post('console', '/console/v1/sandbox/balances', funded)).status).toBe(201);
-    expect((await post('api', '/v1/quotes', quoted)).status).toBe(201);
+    expect((await send('console', '/console/v1/sandbox/balances', funded)).status).toBe(201);
+    expect((await send('api', '/v1/quotes', quoted)).status).toBe(201);
+    expect((await send('api', '/v1/addresses/BTC')).status).toBe(200);
+    expect((await send('api', '/v1/addresses/regenerate', regenerated)).status).toBe(200);
+    expect((await send('api', '/v1/recipients', saved)).status).toBe(201);
+    const { businessId } = business;
     const { rows } = await sql<{ soon: boolean }>`
-      SELECT last_entry_at < ${new Date(server.services.clock.now().getTime() + 60_000)} AS soon FROM balance
-      WHERE business_id = ${business.businessId}`.execute(database.kysely);
-    expect(rows).toEqual([{ soon: true }]);
+      SELECT at < ${new Date(server.services.clock.now().getTime() + 60_000)} AS soon FROM (
+        SELECT last_entry_at FROM balance WHERE business_id = ${businessId}
+        UNION ALL SELECT created_at FROM deposit_address WHERE business_id = ${businessId}
+        UNION ALL SELECT created_at FROM recipient WHERE business_id = ${businessId}
+      ) AS written (at)`.execute(database.kysely);
+    expect(rows).toEqual(Array(4).fill({ soon: true }));
   });
 });
 
@@ -173,9 +214,7 @@ describe('a business that commits without a pause', () => {
       at,
     );
     const handles: Database[] = [await database.another(), await database.another()];
-    const ledgers = handles.map((handle) =>
-      ledgerStore(handle, { mostHeld: () => Decimal.parse('1000000') }),
-    );
+    const ledgers = handles.map((handle) => ledgerStore(handle, limits));
     let isReset = false;
     let commits = 0;
     const begun = Promise.withResolvers<void>();
@@ -209,11 +248,127 @@ describe('a business that commits without a pause', () => {
   });
 });
 
+describe('a reset that waits for a commit', () => {
+  const recipientOf = ({ businessId }: Holder): Recipient => ({
+    id: 'REC_1',
+    businessId,
+    active: true,
+    ownedByCustomer: false,
+    type: 'till',
+    category: 'mobile_money',
+    details: { account_name: 'Babbage Instruments' },
+    createdAt: at,
+    updatedAt: at,
+  });
+  const addressOf = (holder: Holder, address: string): DepositAddress => ({
+    ...holder,
+    id: `ADR_${address}`,
+    currency: 'USDT',
+    network: 'TRX',
+    address,
+    createdAt: at,
+  });
+
+  it.each<[table: keyof Tables, write: (holder: Holder) => Promise<unknown>]>([
+    [
+      'posting',
+      (holder) =>
+        ledgerStore(database, limits).commit({
+          businessId: holder.businessId,
+          resets: 1,
+          opens: [newBalance(holder)],
+          postings: [move('1', opening, own('available', holder))],
+        }),
+    ],
+    ['quote', (holder) => quoteStore(database).insert(quoteOf('conversion', holder), { resets: 1 })],
+    ['recipient', (holder) => recipientStore(database).insert(recipientOf(holder), 1)],
+    ['deposit_address', (holder) => depositAddressStore(database).open(addressOf(holder, 'Topened'), 1)],
+    [
+      'deposit_address_directory',
+      (holder) => depositAddressStore(database).insert(addressOf(holder, 'Tof_transfer')),
+    ],
+    [
+      'bank_account_directory',
+      ({ businessId }) => {
+        const account = { bankCode: '035', accountNumber: '9911804215' };
+        return bankAccountStore(database).claim({ ...account, businessId, transferId: 'TRF_1' });
+      },
+    ],
+  ])('goes before whoever writes a %s after it', async (table, write) => {
+    const holder = await seedBusiness(`BUS_${table}`);
+    const { businessId } = holder;
+    const commit = await openTransaction(database, sql`SELECT share_business(${businessId})`);
+    const resetting = store.reset(businessId, ({ sandbox }) => sandbox.clear());
+    await waiting(1);
+    const writing = write(holder);
+    await waiting(2).finally(commit);
+    await Promise.all([resetting, writing]);
+    expect(await rowCount(table, businessId)).toBe(1);
+  });
+});
+
+describe('the row of a reset that is under way', () => {
+  const begun = (businessId: string, ago: string) =>
+    sql`INSERT INTO sandbox_reset VALUES (${businessId}, ${ago}, now() - ${ago}::interval)`.execute(
+      database.kysely,
+    );
+  const namesIn = async (names: RawBuilder<{ name: string }>) =>
+    (await names.execute(database.kysely)).rows.map(({ name }) => name);
+
+  afterEach(async () => {
+    await sql`DELETE FROM sandbox_reset`.execute(database.kysely);
+  });
+
+  it('is not kept by whoever has shared the business, which is', async () => {
+    const { businessId } = await seedBusiness('BUS_sharing');
+    await begun(businessId, '1 second');
+    const free = (table: 'business' | 'sandbox_reset') =>
+      namesIn(sql`
+        SELECT business_id AS name FROM ${sql.table(table)} WHERE business_id = ${businessId} FOR UPDATE SKIP LOCKED`);
+    expect([await free('business'), await free('sandbox_reset')]).toEqual([[businessId], [businessId]]);
+    const commit = await openTransaction(database, sql`SELECT share_business(${businessId})`);
+    const whileShared = [await free('business'), await free('sandbox_reset')];
+    await commit();
+    expect(whileShared).toEqual([[], [businessId]]);
+  });
+
+  it.each([
+    ['1 minute', 'canceling statement due to lock timeout'],
+    ['3 minutes', 'shared'],
+  ])('is waited for while its reset may be alive: begun %s ago, %s', async (ago, outcome) => {
+    const { businessId } = await seedBusiness(`BUS_${ago}`);
+    await begun(businessId, ago);
+    const reset = await openTransaction(
+      database,
+      sql`SELECT 1 FROM sandbox_reset WHERE business_id = ${businessId} FOR UPDATE`,
+    );
+    const sharing = database.transaction(async (transaction) => {
+      await sql`SET LOCAL lock_timeout = '200ms'`.execute(transaction);
+      await sql`SELECT share_business(${businessId})`.execute(transaction);
+      return 'shared';
+    });
+    const found = await sharing.catch(({ message }: Error) => message);
+    await reset();
+    expect(found).toBe(outcome);
+  });
+
+  it('is taken away by the next reset of the business when nobody waits for it any more', async () => {
+    const [{ businessId }, other] = [await seedBusiness('BUS_abandoned'), await seedBusiness('BUS_beside')];
+    await begun(businessId, '1 minute');
+    await begun(businessId, '3 minutes');
+    await begun(other.businessId, '4 minutes');
+    await store.reset(businessId, async () => {});
+    expect(await namesIn(sql`SELECT reset_id AS name FROM sandbox_reset ORDER BY 1`)).toEqual([
+      '1 minute',
+      '4 minutes',
+    ]);
+  });
+});
+
 describe('a quote', () => {
   it('is written by whoever has not seen how often the sandbox was reset', async () => {
-    const businessId = 'BUS_old';
-    const holder = { businessId, profileId: businessId };
-    await seedProfiles(database, [{ ...holder, displayCurrency: 'NGN' }], at);
+    const holder = await seedBusiness('BUS_old');
+    const { businessId } = holder;
     await store.reset(businessId, ({ sandbox }) => sandbox.clear());
     const quote = await seedQuote(database, 'conversion', holder);
     const profile = { ...holder, displayCurrency: 'NGN', clockAheadMs: 0, resets: 1 };
