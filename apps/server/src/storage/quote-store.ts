@@ -1,11 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
-import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
 import { gathered } from './gathered.ts';
+import { insertUnlessReset } from './insert-unless-reset.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,13 +35,7 @@ export function quoteStore(database: Database): QuoteStore {
     return new Map(rows.map((row) => [nameOf({ businessId: row.business_id, id: row.quote_id }), row]));
   }, nameOf);
   return {
-    async insert(quote, { resets, beforeCommit } = {}) {
-      if (beforeCommit === undefined) return insert(database.kysely, quote, resets);
-      await database.transaction(async (transaction) => {
-        await insert(transaction, quote, resets);
-        await beforeCommit(transaction);
-      });
-    },
+    insert: (quote, writing = {}) => insertUnlessReset(database, 'quote', quoteRow(quote), writing),
     async find({ businessId, profileId }: Holder, id) {
       if (!QUOTE_ID.test(id)) return undefined;
       const row = await find({ businessId, id });
@@ -50,18 +44,7 @@ export function quoteStore(database: Database): QuoteStore {
   };
 }
 
-/** Writes the quote in one statement, which shares the business with commits before it gives the row to write. */
-async function insert(kysely: Kysely<Tables>, quote: Quote, resets: number | undefined): Promise<void> {
-  const { rows } = await sql`
-    INSERT INTO quote
-    SELECT written.* FROM share_business(${quote.businessId}) AS reset_count
-    CROSS JOIN jsonb_populate_record(NULL::quote, ${JSON.stringify(quoteRow(quote))}::jsonb) AS written
-    WHERE reset_count IS NOT DISTINCT FROM coalesce(${resets ?? null}::integer, reset_count)
-    RETURNING quote_id`.execute(kysely);
-  if (rows.length !== 1) throw new SandboxReset();
-}
-
-function quoteRow(quote: Quote): object {
+function quoteRow(quote: Quote) {
   const { rate } = quote;
   return {
     business_id: quote.businessId,

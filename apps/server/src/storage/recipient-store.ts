@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
-import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
+import { insertUnlessReset } from './insert-unless-reset.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,13 +20,8 @@ export function recipientStore(database: Database): RecipientStore {
       .where('business_id', '=', businessId)
       .where('active', '=', true);
   return {
-    insert: async (recipient, resets, beforeCommit) => {
-      if (beforeCommit === undefined) return insert(kysely, recipient, resets);
-      await database.transaction(async (transaction) => {
-        await insert(transaction, recipient, resets);
-        await beforeCommit(transaction);
-      });
-    },
+    insert: (recipient, resets, beforeCommit) =>
+      insertUnlessReset(database, 'recipient', recipientRow(recipient), { resets, beforeCommit }),
     find: async (businessId, id) => {
       if (!RECIPIENT_ID.test(id)) return undefined;
       const row = await active(businessId).where('recipient_id', '=', id).executeTakeFirst();
@@ -48,18 +43,7 @@ export function recipientStore(database: Database): RecipientStore {
   };
 }
 
-/** Writes the recipient in one statement, which shares the business with commits before it gives the row to write. */
-async function insert(kysely: Kysely<Tables>, recipient: Recipient, resets: number): Promise<void> {
-  const { rows } = await sql`
-    INSERT INTO recipient
-    SELECT written.* FROM share_business(${recipient.businessId}) AS reset_count
-    CROSS JOIN jsonb_populate_record(NULL::recipient, ${JSON.stringify(recipientRow(recipient))}::jsonb) AS written
-    WHERE reset_count = ${resets}::integer
-    RETURNING recipient_id`.execute(kysely);
-  if (rows.length !== 1) throw new SandboxReset();
-}
-
-function recipientRow(recipient: Recipient): object {
+function recipientRow(recipient: Recipient) {
   return {
     business_id: recipient.businessId,
     recipient_id: recipient.id,
