@@ -1,8 +1,8 @@
 import type { components } from '@finops/contract';
 import { expect } from 'vitest';
 import { compareQuote } from './comparison.ts';
-import { acceptance } from './expectation.ts';
-import { met } from './meeting.ts';
+import { noPrice, refusedAs } from './expectation.ts';
+import { met, mustAccept } from './meeting.ts';
 import { type AskedEnd, type AskedQuote, currencyOf } from './quoting.ts';
 import type { Rational } from './rational.ts';
 import type { MoneyModel } from './service.ts';
@@ -23,7 +23,7 @@ export async function fund(
 ) {
   if (!amount.isPositive()) return;
   const answer = await stage.caller.control('/balances', { profile_id, currency, amount: amount.toString() });
-  met(stage, answer, acceptance);
+  mustAccept(answer);
   model.fund(profile_id, currency, amount);
 }
 
@@ -85,9 +85,17 @@ async function endsOf(stage: Stage, { payIn, payOut }: Way, { fate }: StepOf<'qu
 }
 
 /** Asks for what can only be refused. */
-export async function askWrongly(stage: Stage, { who, request }: StepOf<'ask_wrongly'>): Promise<void> {
+export async function askWrongly(
+  model: MoneyModel,
+  stage: Stage,
+  { who, request }: StepOf<'ask_wrongly'>,
+): Promise<void> {
   const answer = await stage.caller.post('/quotes', request.body, stage.profileId(who));
   const { status, error, field } = request;
   const fields = field === undefined ? {} : { fields: [field] };
-  met(stage, answer, { mayAccept: false, refusals: [{ status, error, ...fields }] });
+  const { source_currency, target_currency } = request.body;
+  const isHalted =
+    model.halted.has(`${source_currency}/${target_currency}`) ||
+    model.halted.has(`${target_currency}/${source_currency}`);
+  met(stage, answer, refusedAs({ status, error, ...fields }, ...(isHalted ? [noPrice] : [])));
 }

@@ -5,9 +5,15 @@ import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transf
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** The choice that a step picks. Throws when there is none. */
+/** A quote to take, a transfer to pay, or how long to wait for what happens by itself. */
+type NextStep =
+  | { readonly quote: ModelQuote }
+  | { readonly unpaid: ModelTransfer }
+  | { readonly seconds: number };
+
+/** The choice that a step picks, counted from the newest. Throws when there is none. */
 export function picked<Choice>(choices: readonly Choice[], pick: number): Choice {
-  const choice = choices[pick % choices.length];
+  const choice = choices[choices.length - 1 - (pick % choices.length)];
   if (choice === undefined) throw new Error('There is nothing to choose from.');
   return choice;
 }
@@ -21,7 +27,11 @@ export function cancellable(model: Readonly<MoneyModel>, { any }: StepOf<'cancel
 }
 
 export function payable(model: Readonly<MoneyModel>, { any }: StepOf<'pay'>): ModelTransfer[] {
-  return model.transfers.filter((transfer) => any || isPaidFromOutside(transfer));
+  return model.transfers.filter((transfer) => any || isUnpaid(transfer));
+}
+
+function isUnpaid(transfer: ModelTransfer): boolean {
+  return transfer.status === 'pending' && isPaidFromOutside(transfer);
 }
 
 /** Ramps that wait for a payment while nothing else is due before it is late. */
@@ -45,12 +55,29 @@ export function settleable(model: Readonly<MoneyModel>, { any }: StepOf<'settle'
   );
 }
 
-/** The pairs that transfers under way need. */
-export function tradedBy(model: Readonly<MoneyModel>): string[] {
+/** What brings the newest of what is under way one step further; undefined when nothing is. */
+export function nextStep(model: Readonly<MoneyModel>): NextStep | undefined {
+  const quote = model.quotes.findLast((each) => model.expectTransfer(each).mayAccept);
+  if (quote) return { quote };
+  const unpaid = model.transfers.findLast(isUnpaid);
+  if (unpaid) return { unpaid };
+  const seconds = secondsToNext(model);
+  return seconds === undefined ? undefined : { seconds };
+}
+
+/** In how many seconds something happens by itself; undefined when nothing will. */
+export function secondsToNext(model: Readonly<MoneyModel>): number | undefined {
+  const dues = model.transfers.flatMap(({ due }) => (due === undefined ? [] : [due.at]));
+  if (dues.length === 0) return undefined;
+  return Math.max(1, Math.ceil((Math.min(...dues) - model.now) / SECOND));
+}
+
+/** The pairs that transfers under way need and that are not halted. */
+export function haltable(model: Readonly<MoneyModel>, { any }: StepOf<'halt'>): string[] {
   const products = model.transfers
-    .filter(({ due }) => due !== undefined)
+    .filter(({ due }) => (any ? due !== undefined : due?.what === 'exchange' || due?.what === 'agree'))
     .map(({ quote }) => quote.exchange)
     .filter(({ source, target }) => source.code !== target.code)
     .map(({ product }) => product);
-  return [...new Set(products)];
+  return [...new Set(products)].filter((product) => !model.halted.has(product));
 }

@@ -3,7 +3,12 @@ import type { Answer } from './caller.ts';
 import type { Expectation } from './expectation.ts';
 import type { Stage } from './stage.ts';
 
-/** Whether the service accepted; fails when it did not answer as it may. */
+/** Fails when the service did not accept what it never may refuse; no coverage is told of it. */
+export function mustAccept(answer: Answer<unknown>): void {
+  expect(answer.status, answer.text).toBeLessThan(300);
+}
+
+/** Whether the service accepted what it may refuse; fails when it did not answer as it may. */
 export function met(stage: Stage, answer: Answer<unknown>, { mayAccept, refusals }: Expectation): boolean {
   const isAccepted = answer.status < 300;
   stage.answered(isAccepted);

@@ -3,10 +3,20 @@ import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { ask, askWrongly, fund } from './asking.ts';
 import type { Answer } from './caller.ts';
-import { cancellable, overdue, payable, picked, quotesFor, settleable, tradedBy } from './choices.ts';
+import {
+  cancellable,
+  haltable,
+  nextStep,
+  overdue,
+  payable,
+  picked,
+  quotesFor,
+  secondsToNext,
+  settleable,
+} from './choices.ts';
 import { compareProfile } from './comparison.ts';
 import { acceptance } from './expectation.ts';
-import { met } from './meeting.ts';
+import { met, mustAccept } from './meeting.ts';
 import { currencyOf } from './quoting.ts';
 import { Rational } from './rational.ts';
 import { type ModelAddress, type MoneyModel, SECOND } from './service.ts';
@@ -44,9 +54,13 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
       case 'settle':
         return settleable(model, step).length > 0;
       case 'halt':
-        return model.halted.size === 0 && tradedBy(model).length > 0;
+        return haltable(model, step).length > 0;
       case 'resume':
         return model.halted.size > 0;
+      case 'go_on':
+        return nextStep(model) !== undefined;
+      case 'wait':
+        return secondsToNext(model) !== undefined;
       default:
         return true;
     }
@@ -75,7 +89,7 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
       case 'quote':
         return ask(model, stage, step);
       case 'ask_wrongly':
-        return askWrongly(stage, step);
+        return askWrongly(model, stage, step);
       case 'take':
         return take(model, stage, picked(quotesFor(model, step), step.pick));
       case 'cancel':
@@ -91,17 +105,21 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
       case 'settle':
         return settle(model, stage, picked(settleable(model, step), step.pick), step.outcome);
       case 'halt':
-        return halt(model, stage, picked(tradedBy(model), step.pick));
+        return halt(model, stage, picked(haltable(model, step), step.pick));
       case 'resume':
         return resume(model, stage);
       case 'advance':
         return advance(model, stage, step.seconds);
+      case 'go_on':
+        return goOn(model, stage);
+      case 'wait':
+        return advance(model, stage, secondsToNext(model) ?? 0);
     }
   }
 }
 
 /** Compares what every profile can read with what the model says. */
-export async function compareAll(model: MoneyModel, stage: Stage): Promise<void> {
+async function compareAll(model: MoneyModel, stage: Stage): Promise<void> {
   for (const who of ['business', 'customer'] as const) {
     const { shown, expected } = await compareProfile(stage.caller, model, stage.profileId(who));
     expect(shown).toEqual(expected);
@@ -115,6 +133,14 @@ async function take(model: MoneyModel, stage: Stage, quote: ModelQuote): Promise
   const { paidBy } = model.taken(quote, answer.data.id);
   const shown = answer.data.pay_in.expires_at;
   expect(shown === undefined ? undefined : Date.parse(shown)).toBe(paidBy);
+}
+
+async function goOn(model: MoneyModel, stage: Stage): Promise<void> {
+  const next = nextStep(model);
+  if (!next) throw new Error('Nothing is under way.');
+  if ('quote' in next) await take(model, stage, next.quote);
+  else if ('unpaid' in next) await pay(model, stage, next.unpaid, 100);
+  else await advance(model, stage, next.seconds);
 }
 
 async function cancel(model: MoneyModel, stage: Stage, transfer: ModelTransfer): Promise<void> {
@@ -180,7 +206,7 @@ async function openAddress(model: MoneyModel, stage: Stage, step: StepOf<'open_a
     { currency, network },
     profileId,
   );
-  met(stage, answer, acceptance);
+  mustAccept(answer);
   model.addresses.push(addressOf(profileId, answer.data));
 }
 
@@ -219,6 +245,6 @@ async function resume(model: MoneyModel, stage: Stage): Promise<void> {
 
 async function advance(model: MoneyModel, stage: Stage, seconds: number): Promise<void> {
   const answer = await stage.caller.control('/clock/advance', { seconds });
-  met(stage, answer, acceptance);
+  mustAccept(answer);
   model.advance(seconds);
 }

@@ -2,6 +2,7 @@ import type { Venue } from '../domain/pricing/venue.ts';
 import type { MovedClock } from '../testing/moved-clock.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { type Addresses, Caller } from './caller.ts';
+import type { Coverage } from './coverage.ts';
 import type { ModelPrice } from './pricing.ts';
 import type { AskedQuote, Prices } from './quoting.ts';
 import { Rational } from './rational.ts';
@@ -16,19 +17,13 @@ export interface HaltableVenue extends Venue {
   resume(base: string, counter: string): void;
 }
 
-/** How many steps the service accepted and how many it refused. */
-export interface Tally {
-  accepted: number;
-  refused: number;
-}
-
 interface Settings {
   readonly addresses: Addresses;
   readonly business: SeededBusiness;
   readonly venue: HaltableVenue;
   readonly clock: MovedClock;
   readonly reference: ModelReference;
-  readonly tally: Tally;
+  readonly coverage: Coverage;
 }
 
 /** The real service, for one business. */
@@ -52,7 +47,7 @@ export class Stage {
   }
 
   answered(isAccepted: boolean): void {
-    this.#settings.tally[isAccepted ? 'accepted' : 'refused'] += 1;
+    this.#settings.coverage.answered(isAccepted);
   }
 
   /** What the venue says at the instant of what a quote for this needs. */

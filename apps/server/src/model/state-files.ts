@@ -12,8 +12,22 @@ interface StateFile {
 
 const CATEGORIES = ['deposit', 'withdrawal', 'conversion', 'buy', 'sell'];
 
-/** Every move that a state file allows, as {@link moveName} names it; those of transfers once for each category. */
-export function documentedMoves(resource: 'transfer' | 'quote'): string[] {
+/** A move as the state files tell of it. */
+export interface NamedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  /** Of a transfer. */
+  readonly category?: string;
+}
+
+/** Every move that the state files of transfers and quotes allow, as {@link moveName} names it. */
+export function documentedMoves(): string[] {
+  return [...movesOf('transfer'), ...movesOf('quote')];
+}
+
+/** Those of transfers once for each category. */
+function movesOf(resource: 'transfer' | 'quote'): string[] {
   const url = new URL(`../../../../spec/states/${resource}.yaml`, import.meta.url);
   const { moves }: StateFile = parse(readFileSync(url, 'utf8'));
   const names = moves.flatMap(({ categories, ...move }) =>
@@ -25,7 +39,6 @@ export function documentedMoves(resource: 'transfer' | 'quote'): string[] {
 }
 
 /** A move in words: `pending → cancelled by caller (buy)`. */
-export function moveName(move: { from: string; to: string; by: string; category?: string }): string {
-  const { from, to, by, category } = move;
+export function moveName({ from, to, by, category }: NamedMove): string {
   return `${from} → ${to} by ${by}${category === undefined ? '' : ` (${category})`}`;
 }

@@ -10,7 +10,7 @@ export type Who = 'business' | 'customer';
 /** How a quote says its amount. */
 export type Form = 'source' | 'target' | 'worth_in_source' | 'worth_in_target' | 'worth_in_another';
 
-/** What somebody does. `pick` chooses among what there is at that moment; `any` also what it can only be refused for. */
+/** What somebody does. `pick` chooses among what there is at that moment, from the newest on; `any` also what it can only be refused for. */
 export type Step =
   | { readonly kind: 'fund'; readonly who: Who; readonly currency: string; readonly size: number }
   | {
@@ -34,9 +34,14 @@ export type Step =
   | { readonly kind: 'open_address'; readonly who: Who; readonly wallet: Wallet; readonly isNew: boolean }
   | { readonly kind: 'pay_address'; readonly pick: number; readonly size: number }
   | { readonly kind: 'settle'; readonly pick: number; readonly any: boolean; readonly outcome: Outcome }
-  | { readonly kind: 'halt'; readonly pick: number }
+  /** A pair that is about to be traded, or `any` that will be. */
+  | { readonly kind: 'halt'; readonly pick: number; readonly any: boolean }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'advance'; readonly seconds: number };
+  | { readonly kind: 'advance'; readonly seconds: number }
+  /** Takes the newest quote that can be taken, else pays the newest transfer that waits for it, else waits. */
+  | { readonly kind: 'go_on' }
+  /** Until something happens by itself. */
+  | { readonly kind: 'wait' };
 
 interface Wallet {
   readonly currency: string;
@@ -77,7 +82,11 @@ export function sized(currency: string, size: number, decimals: number): Rationa
 }
 
 const who = fc.constantFrom<Who>('business', 'customer');
-const pick = fc.nat({ max: 63 });
+/** Mostly the newest. */
+const pick = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.nat({ max: 63 }) },
+);
 /** Mostly sound, now and then too small or too large. */
 const size = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 60, max: 3000 }) },
@@ -90,37 +99,61 @@ const seldom = fc.oneof(
 const mostly = seldom.map((answer) => !answer);
 /** Of what was asked for: exactly, less or more. */
 const percent = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(100) },
+  { weight: 1, arbitrary: fc.constant(100) },
   { weight: 2, arbitrary: fc.constantFrom(1, 50, 99, 101, 250) },
 );
 
-const quote = fc.record({
+const fate = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Fate>('delivered') },
+  { weight: 3, arbitrary: fc.constantFrom<Fate>('refused', 'returned', 'under_way') },
+);
+
+/** Every category often enough, those with the longest ways the most often. */
+const way = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...ways.deposit) },
+  { weight: 3, arbitrary: fc.constantFrom(...ways.conversion) },
+  { weight: 5, arbitrary: fc.constantFrom(...ways.withdrawal) },
+  { weight: 6, arbitrary: fc.constantFrom(...ways.buy) },
+  { weight: 7, arbitrary: fc.constantFrom(...ways.sell) },
+);
+
+/** What a sequence begins with, as without it there is little to do. */
+export const quote: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('quote' as const),
   who,
-  way: fc.constantFrom(...ways),
+  way,
   form: fc.constantFrom<Form>('source', 'target', 'worth_in_source', 'worth_in_target', 'worth_in_another'),
   size,
   decimals: fc.integer({ min: 0, max: 18 }),
-  fate: fc.constantFrom<Fate>('delivered', 'refused', 'returned', 'under_way'),
+  fate,
   isCovered: mostly,
   isRefused: seldom,
   givesSourceBack: fc.boolean(),
 });
 
+/** Within what happens by itself, and beyond what is waited for. */
 const seconds = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
-  { weight: 4, arbitrary: fc.integer({ min: 7, max: 60 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 60, max: 3 * 3600 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 7, max: 60 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 60, max: 3 * 3600 }) },
 );
+
+/** What a sequence ends with: some of what is under way comes to its end. */
+export const advance: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('advance' as const), seconds });
 
 /** A step of a sequence, the frequent ones such that much gets under way and much goes through. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: quote },
-  { weight: 9, arbitrary: fc.record({ kind: fc.constant('take' as const), pick, any: seldom }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), pick, any: seldom, percent }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('take' as const), pick, any: seldom }) },
+  { weight: 3, arbitrary: advance },
+  { weight: 26, arbitrary: fc.record({ kind: fc.constant('go_on' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
   {
-    weight: 2,
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('pay' as const), pick, any: fc.boolean(), percent }),
+  },
+  {
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('settle' as const),
       pick,
@@ -128,10 +161,10 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
       outcome: fc.constantFrom<Outcome>('delivered', 'not_delivered', 'failed'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick, any: seldom }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay_late' as const), pick, percent }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('halt' as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resume' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick, any: seldom }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay_late' as const), pick, percent }) },
+  { weight: 14, arbitrary: fc.record({ kind: fc.constant('halt' as const), pick, any: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('resume' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,3 +1,4 @@
+import type { Category } from './quoting.ts';
 import type { Step } from './steps.ts';
 import type { Fate } from './transfer.ts';
 import { type Way, ways } from './ways.ts';
@@ -18,15 +19,15 @@ const payExactly: Step = { kind: 'pay', pick: 0, any: false, percent: 100 };
 const cancel: Step = { kind: 'cancel', pick: 0, any: false };
 const secondsPass = (seconds: number): Step => ({ kind: 'advance', seconds });
 
-const conversion = way('USDT', 'NGN', 'balance', 'balance');
-const payout = way('USDT', 'NGN', 'balance', 'outside');
-const plainPayout = way('NGN', 'NGN', 'balance', 'outside');
-const deposit = way('NGN', 'NGN', 'outside', 'balance');
-const onRamp = way('NGN', 'USDT', 'outside', 'balance');
-const offRamp = way('USDT', 'NGN', 'outside', 'outside');
-const paidByPhone = way('KES', 'USDT', 'outside', 'balance');
+const conversion = way('conversion', 'USDT', 'NGN');
+const payout = way('withdrawal', 'USDT', 'NGN');
+const plainPayout = way('withdrawal', 'NGN', 'NGN');
+const deposit = way('deposit', 'NGN', 'NGN');
+const onRamp = way('buy', 'NGN', 'USDT');
+const offRamp = way('sell', 'USDT', 'NGN');
+const paidByPhone = way('buy', 'KES', 'USDT');
 
-/** Every way to its end and off it, so that each documented move occurs in every run, however few the random ones are. */
+/** Every category to its end and off it, so that each documented move occurs in every run, however few the random ones are. */
 export const tours: readonly Tour[] = [
   { name: 'a conversion', steps: [asks(conversion), take, secondsPass(2), secondsPass(1)] },
   { name: 'a conversion that is called off', steps: [asks(conversion), take, cancel, secondsPass(10)] },
@@ -36,7 +37,7 @@ export const tours: readonly Tour[] = [
     steps: [
       asks(conversion),
       take,
-      { kind: 'halt', pick: 0 },
+      { kind: 'halt', pick: 0, any: true },
       secondsPass(10),
       asks(conversion),
       { kind: 'resume' },
@@ -44,7 +45,10 @@ export const tours: readonly Tour[] = [
   },
   ...payoutTours('a payout', payout),
   ...payoutTours('a payout without exchange', plainPayout),
-  { name: 'a deposit', steps: [asks(deposit), take, payExactly, secondsPass(1), secondsPass(1), payAgain()] },
+  {
+    name: 'a deposit',
+    steps: [asks(deposit), take, payExactly, secondsPass(1), secondsPass(1), payInVain(100)],
+  },
   { name: 'a smaller deposit', steps: [asks(deposit), take, pay(50), secondsPass(10)] },
   { name: 'a larger deposit', steps: [asks(deposit), take, pay(250), secondsPass(10)] },
   { name: 'a purchase', steps: [asks(onRamp), take, payExactly, secondsPass(2), secondsPass(1)] },
@@ -61,11 +65,11 @@ export const tours: readonly Tour[] = [
     return [
       {
         name: `${name} that nobody pays in time`,
-        steps: [asks(paid), take, secondsPass(2 * HOUR), payExactly],
+        steps: [asks(paid), take, secondsPass(2 * HOUR), payInVain(100)],
       },
       {
         name: `${name} that is called off and paid`,
-        steps: [asks(paid), take, cancel, pay(50), cancelAgain()],
+        steps: [asks(paid), take, cancel, payInVain(50), cancelAgain()],
       },
     ];
   }),
@@ -100,7 +104,7 @@ export const tours: readonly Tour[] = [
       take,
       payExactly,
       secondsPass(paid === onRamp ? 2 : 5),
-      { kind: 'halt', pick: 0 } satisfies Step,
+      { kind: 'halt', pick: 0, any: true } satisfies Step,
       secondsPass(10),
     ],
   })),
@@ -117,7 +121,7 @@ export const tours: readonly Tour[] = [
       { kind: 'take', pick: 0, any: true },
       asks(conversion),
       take,
-      { kind: 'take', pick: 1, any: true },
+      { kind: 'take', pick: 0, any: true },
     ],
   },
   {
@@ -172,20 +176,9 @@ function payoutTours(name: string, of: Way): Tour[] {
   ];
 }
 
-function way(
-  source: string,
-  target: string,
-  payIn: 'balance' | 'outside',
-  payOut: 'balance' | 'outside',
-): Way {
-  const found = ways.find(
-    (each) =>
-      each.source === source &&
-      each.target === target &&
-      (each.payIn !== undefined) === (payIn === 'outside') &&
-      (each.payOut !== undefined) === (payOut === 'outside'),
-  );
-  if (!found) throw new Error(`There is no way from ${source} (${payIn}) to ${target} (${payOut}).`);
+function way(category: Category, source: string, target: string): Way {
+  const found = ways[category].find((each) => each.source === source && each.target === target);
+  if (!found) throw new Error(`There is no ${category} from ${source} to ${target}.`);
   return found;
 }
 
@@ -209,8 +202,9 @@ function pay(percent: number): Step {
   return { kind: 'pay', pick: 0, any: false, percent };
 }
 
-function payAgain(): Step {
-  return { kind: 'pay', pick: 0, any: true, percent: 100 };
+/** Pays a transfer that does not wait for it. */
+function payInVain(percent: number): Step {
+  return { kind: 'pay', pick: 0, any: true, percent };
 }
 
 function cancelAgain(): Step {

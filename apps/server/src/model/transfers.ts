@@ -237,8 +237,6 @@ export class TransferMoves {
   }
 
   #returned(transfer: ModelTransfer, at: number): void {
-    const { payOut, exchange } = transfer.quote;
-    this.#parts.books.move(exchange.target.code, transfer.target, railOf(payOut).account, 'position');
     transfer.error = 'payout_returned';
     this.#move(transfer, 'funds_not_delivered', 'rail', at);
     schedule(transfer, at, this.#parts.pace.refund, 'refund');
@@ -253,6 +251,10 @@ export class TransferMoves {
   #refund(transfer: ModelTransfer, at: number): void {
     const { books } = this.#parts;
     const { profileId, quote, id: transferId } = transfer;
+    if (transfer.error === 'payout_returned') {
+      const { account } = railOf(quote.payOut);
+      books.move(quote.exchange.target.code, transfer.target, account, 'position');
+    }
     // What a refused payout was to be paid with is still held.
     if (quote.category === 'withdrawal' && transfer.error === 'payout_refused') {
       if (quote.givesSourceBack) {

@@ -1,4 +1,4 @@
-import type { AskedEnd } from './quoting.ts';
+import type { AskedEnd, Category } from './quoting.ts';
 import type { Fate } from './transfer.ts';
 
 /** How the account numbers, phones and addresses end that each fate befalls. */
@@ -26,50 +26,60 @@ const bank = { type: 'temporary_bank_account' };
 const phone = { type: 'mobile_money', phone: '+254700000789' };
 const decliningPhone = { type: 'mobile_money', phone: '+254700000222' };
 
-export const ways: readonly Way[] = [
-  { source: 'USDT', target: 'NGN' },
-  { source: 'NGN', target: 'USDT' },
-  { source: 'BTC', target: 'USDT' },
-  { source: 'ETH', target: 'BTC' },
-  { source: 'USDT', target: 'UGX' },
-  { source: 'UGX', target: 'USDT' },
-  { source: 'USDT', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
-  { source: 'NGN', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
-  { source: 'KES', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
-  { source: 'NGN', target: 'USD', payOut: { recipient: 'usd_bank' } },
-  { source: 'USDT', target: 'KES', payOut: { recipient: 'kes_bank' } },
-  { source: 'USDT', target: 'KES', payOut: { recipient: 'mpesa_mobile_money' } },
-  { source: 'USDT', target: 'UGX', payOut: { recipient: 'mtn_mobile_money' } },
-  { source: 'USDT', target: 'USDT', payOut: { network: 'BSC' } },
-  { source: 'BTC', target: 'ETH', payOut: { network: 'BASE' } },
-  { source: 'NGN', target: 'NGN', payIn: bank },
-  { source: 'USD', target: 'USD', payIn: bank },
-  { source: 'KES', target: 'KES', payIn: phone },
-  { source: 'KES', target: 'KES', payIn: decliningPhone },
-  { source: 'NGN', target: 'USDT', payIn: bank },
-  { source: 'NGN', target: 'BTC', payIn: bank },
-  { source: 'USD', target: 'USDC', payIn: bank },
-  { source: 'KES', target: 'USDT', payIn: phone },
-  { source: 'KES', target: 'BTC', payIn: decliningPhone },
-  {
-    source: 'USDT',
-    target: 'NGN',
-    payIn: { type: 'address', network: 'TRX' },
-    payOut: { recipient: 'ngn_bank' },
-  },
-  {
-    source: 'BTC',
-    target: 'USD',
-    payIn: { type: 'address', network: 'BTC' },
-    payOut: { recipient: 'usd_bank' },
-  },
-  {
-    source: 'ETH',
-    target: 'KES',
-    payIn: { type: 'address', network: 'BASE' },
-    payOut: { recipient: 'mpesa_mobile_money' },
-  },
-];
+export const ways: Readonly<Record<Category, readonly Way[]>> = {
+  conversion: [
+    { source: 'USDT', target: 'NGN' },
+    { source: 'NGN', target: 'USDT' },
+    { source: 'BTC', target: 'USDT' },
+    { source: 'ETH', target: 'BTC' },
+    { source: 'USDT', target: 'UGX' },
+    { source: 'UGX', target: 'USDT' },
+  ],
+  withdrawal: [
+    { source: 'USDT', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
+    { source: 'NGN', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
+    { source: 'KES', target: 'NGN', payOut: { recipient: 'ngn_bank' } },
+    { source: 'NGN', target: 'USD', payOut: { recipient: 'usd_bank' } },
+    { source: 'USDT', target: 'KES', payOut: { recipient: 'kes_bank' } },
+    { source: 'USDT', target: 'KES', payOut: { recipient: 'mpesa_mobile_money' } },
+    { source: 'USDT', target: 'UGX', payOut: { recipient: 'mtn_mobile_money' } },
+    { source: 'USDT', target: 'USDT', payOut: { network: 'BSC' } },
+    { source: 'BTC', target: 'ETH', payOut: { network: 'BASE' } },
+  ],
+  deposit: [
+    { source: 'NGN', target: 'NGN', payIn: bank },
+    { source: 'USD', target: 'USD', payIn: bank },
+    { source: 'KES', target: 'KES', payIn: phone },
+    { source: 'KES', target: 'KES', payIn: decliningPhone },
+  ],
+  buy: [
+    { source: 'NGN', target: 'USDT', payIn: bank },
+    { source: 'NGN', target: 'BTC', payIn: bank },
+    { source: 'USD', target: 'USDC', payIn: bank },
+    { source: 'KES', target: 'USDT', payIn: phone },
+    { source: 'KES', target: 'BTC', payIn: decliningPhone },
+  ],
+  sell: [
+    {
+      source: 'USDT',
+      target: 'NGN',
+      payIn: { type: 'address', network: 'TRX' },
+      payOut: { recipient: 'ngn_bank' },
+    },
+    {
+      source: 'BTC',
+      target: 'USD',
+      payIn: { type: 'address', network: 'BTC' },
+      payOut: { recipient: 'usd_bank' },
+    },
+    {
+      source: 'ETH',
+      target: 'KES',
+      payIn: { type: 'address', network: 'BASE' },
+      payOut: { recipient: 'mpesa_mobile_money' },
+    },
+  ],
+};
 
 /** What a request is refused for, whatever the balance is. */
 export interface WrongRequest {
