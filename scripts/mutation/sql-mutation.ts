@@ -68,20 +68,28 @@ function changed(source: string, { start, code, replacement }: TextMutant): stri
   return source.slice(0, start) + replacement + source.slice(start + code.length);
 }
 
+/** Runs the tests that notice most changes first, and the others when those pass. */
 async function runTests(cwd: string): Promise<{ status: TriedMutant['status']; output: string }> {
-  const child = spawn('vitest', ['run', '--config', 'scripts/mutation/vitest.config.ts', '--bail', '1'], {
-    cwd,
-    env: { ...process.env, MUTATION_PART: 'sql' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
+  const first = await runFiles(cwd, ['ledger-store']);
+  return first.status === 'Survived'
+    ? runFiles(cwd, ['ledger-batches', 'commit-locks', 'sandbox-reset'])
+    : first;
+}
+
+async function runFiles(cwd: string, files: readonly string[]) {
+  const child = spawn(
+    'vitest',
+    ['run', '--config', 'scripts/mutation/vitest.config.ts', '--bail', '1', ...files],
+    { cwd, env: { ...process.env, MUTATION_PART: 'sql' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
   const output = stdout + stderr;
-  if (status === 0) return { status: 'Survived', output };
-  return { status: SENSELESS.test(output) ? 'CompileError' : 'Killed', output };
+  if (code === 0) return { status: 'Survived', output } as const;
+  return { status: SENSELESS.test(output) ? 'CompileError' : 'Killed', output } as const;
 }
 
 function reported(source: string, mutant: TextMutant, status: TriedMutant['status']): TriedMutant {
