@@ -34,6 +34,8 @@ interface Survivor {
   readonly file: string;
   readonly code: string;
   readonly becomes: string;
+  /** The line that it begins in, where the code alone does not tell the place. */
+  readonly line?: string;
   /** In how many places; one when it is absent. */
   readonly times?: number;
   readonly reason: string;
@@ -76,9 +78,14 @@ function mutateWithStryker(part: string, mutate: readonly string[]): Report {
 /** Explanations that are left, once for each place that they are for. */
 const unused = explained.flatMap((one) => Array.from({ length: one.times ?? 1 }, () => one));
 
-function explanationOf(file: string, code: string, becomes: string): string | undefined {
+function explanationOf(file: string, source: string, { location, replacement = '' }: TriedMutant) {
+  const line = source.split('\n')[location.start.line - 1] ?? '';
   const index = unused.findIndex(
-    (one) => one.file === file && one.code === code.trim() && one.becomes === becomes.trim(),
+    (one) =>
+      one.file === file &&
+      oneLine(one.code) === oneLine(codeAt(source, location)) &&
+      oneLine(one.becomes) === oneLine(replacement) &&
+      (one.line === undefined || one.line === oneLine(line)),
   );
   return index < 0 ? undefined : unused.splice(index, 1)[0]?.reason;
 }
@@ -100,12 +107,12 @@ for (const [name, mutated] of Object.entries(parts)) {
     all += killed + survivors.length;
     found += killed;
     console.log(`${file}: ${killed} of ${killed + survivors.length}`);
-    for (const { location, mutatorName, replacement = '' } of survivors) {
-      const code = codeAt(source, location);
-      const reason = explanationOf(file, code, replacement);
+    for (const survivor of survivors) {
+      const { location, mutatorName, replacement = '' } = survivor;
+      const reason = explanationOf(file, source, survivor);
       if (reason === undefined) unexplained += 1;
       console.log(
-        `  line ${location.start.line}, ${mutatorName}: ${short(code)} -> ${short(replacement)}: ${reason ?? 'NOT EXPLAINED'}`,
+        `  line ${location.start.line}, ${mutatorName}: ${short(codeAt(source, location))} -> ${short(replacement)}: ${reason ?? 'NOT EXPLAINED'}`,
       );
     }
   }
@@ -125,5 +132,9 @@ function codeAt(source: string, { start, end }: TriedMutant['location']): string
 }
 
 function short(code: string): string {
-  return code.replace(/\s+/g, ' ').slice(0, 90);
+  return oneLine(code).slice(0, 90);
+}
+
+function oneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').trim();
 }

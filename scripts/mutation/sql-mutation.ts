@@ -94,7 +94,8 @@ async function runFiles(cwd: string, files: readonly string[]) {
 
 function reported(source: string, mutant: TextMutant, status: TriedMutant['status']): TriedMutant {
   const { name, start, code, replacement } = mutant;
-  const location = { start: placeOf(source, start), end: placeOf(source, start + code.length) };
+  const begin = start + code.length - code.trimStart().length;
+  const location = { start: placeOf(source, begin), end: placeOf(source, start + code.length) };
   return { status, mutatorName: name, replacement, location };
 }
 

@@ -10,6 +10,7 @@ import {
   at,
   business,
   clearMoney,
+  customer,
   foreign,
   holdings,
   move,
@@ -100,15 +101,28 @@ describe('two transactions at once', () => {
     expect(await meeting(moving('processing'), moving('cancelled'))).toEqual(['done', 'stale']);
   });
 
-  it('change the same balances in opposite orders: neither is given up by the database', async () => {
-    const { businessId } = business;
-    const funding = (currency: string): Commit => ({
-      businessId,
-      postings: [move('1', opening, own('available'), { currency })],
-    });
+  const funding = (currency: string, holder: Holder = business): Commit => ({
+    businessId: holder.businessId,
+    postings: [move('1', opening, own('available', holder), { currency })],
+  });
+
+  /** Opens a balance in each currency. */
+  async function fundAll(holder: Holder): Promise<void> {
     for (const currency of CURRENCIES) {
-      await ledgers[0].commit({ ...funding(currency), opens: [newBalance(business, currency)] });
+      const opens = [newBalance(holder, currency)];
+      expect(await ledgers[0].commit({ ...funding(currency, holder), opens })).toEqual({ kind: 'done' });
     }
+  }
+
+  /** The balances that no transaction has locked. */
+  async function freeBalances(): Promise<string[]> {
+    const free = sql<{ name: string }>`
+      SELECT profile_id || ' ' || currency AS name FROM balance ORDER BY name FOR UPDATE SKIP LOCKED`;
+    return (await free.execute(database.kysely)).rows.map(({ name }) => name);
+  }
+
+  it('change the same balances in opposite orders: neither is given up by the database', async () => {
+    await fundAll(business);
     const release = await openTransaction(
       database,
       sql`SELECT 1 FROM balance WHERE currency = 'KES' FOR UPDATE`,
@@ -117,7 +131,10 @@ describe('two transactions at once', () => {
     const batches = [CURRENCIES, CURRENCIES.toReversed()].map((order, index) =>
       (others[index] ?? database).transaction((transaction) => {
         attempts += 1;
-        return commitMoney(transaction, order.map(funding));
+        return commitMoney(
+          transaction,
+          order.map((currency) => funding(currency)),
+        );
       }),
     );
     await waiting(2).finally(release);
@@ -128,20 +145,73 @@ describe('two transactions at once', () => {
     }
   });
 
+  it.each([
+    [
+      'one commit',
+      [
+        {
+          businessId: business.businessId,
+          postings: ['NGN', 'GHS'].map((currency) => move('1', opening, own('available'), { currency })),
+        },
+      ],
+    ],
+    ['several', [funding('NGN'), funding('GHS')]],
+  ])(
+    'lock balances in the order of their currencies: %s that waits for the first has no other',
+    async (_, commits) => {
+      await fundAll(business);
+      const release = await openTransaction(
+        database,
+        sql`SELECT 1 FROM balance WHERE currency = 'GHS' FOR UPDATE`,
+      );
+      const committing = commitMoney(others[0].kysely, commits);
+      const free = await waiting(1).then(freeBalances).finally(release);
+      expect(await committing).toEqual(commits.map(() => 'done'));
+      expect(free).toEqual(['BUS_one KES', 'BUS_one NGN']);
+    },
+  );
+
+  it('lock no balances but those that they change', async () => {
+    for (const holder of [business, customer, foreign]) await fundAll(holder);
+    const items = JSON.stringify([funding('KES'), funding('KES')].map((one) => commitJson(one, limits)));
+    const commit = await openTransaction(database, sql`SELECT commit_money(${items}::jsonb)`);
+    const free = await freeBalances().finally(commit);
+    const all = [business, customer, foreign].flatMap(({ profileId }) =>
+      CURRENCIES.map((currency) => `${profileId} ${currency}`),
+    );
+    expect(free).toEqual(all.filter((name) => name !== 'BUS_one KES').toSorted());
+  });
+
+  it('open balances in the order of their currencies: who waits for the first has opened no other', async () => {
+    const opened = (currency: string) => sql`
+      INSERT INTO balance (business_id, balance_id, profile_id, currency, show_zero, created_at)
+      VALUES (${business.businessId}, ${`BAL_${currency}`}, ${business.profileId}, ${currency}, true, ${at})`;
+    const release = await openTransaction(database, opened('GHS'));
+    const committing = commitMoney(
+      others[0].kysely,
+      ['NGN', 'GHS'].map((currency) => ({ ...funding(currency), opens: [newBalance(business, currency)] })),
+    );
+    await waiting(1)
+      .then(() =>
+        others[1].transaction(async (transaction) => {
+          await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
+          await opened('NGN').execute(transaction);
+        }),
+      )
+      .finally(release);
+    expect(await committing).toEqual(['done', 'done']);
+  });
+
   it('share the same businesses in opposite orders: both wait at the first one and have no other', async () => {
     const release = await openTransaction(
       database,
       sql`SELECT 1 FROM business WHERE business_id = ${business.businessId} FOR UPDATE`,
     );
-    const funding = (holder: Holder): Commit => ({
-      businessId: holder.businessId,
-      opens: [newBalance(holder)],
-      postings: [move('1', opening, own('available', holder))],
-    });
+    const opened = (holder: Holder): Commit => ({ ...funding('USDT', holder), opens: [newBalance(holder)] });
     const batches = [
       [business, foreign],
       [foreign, business],
-    ].map((order) => commitMoney(database.kysely, order.map(funding)));
+    ].map((order) => commitMoney(database.kysely, order.map(opened)));
     const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
     const { rows } = await waiting(2)
       .then(() => free.execute(database.kysely))

@@ -1,6 +1,6 @@
 import { sql, Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountName, profileAccounts } from '../domain/ledger/account.ts';
+import { accountName, type ProfileAccountName, profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
@@ -404,6 +404,13 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       );
     });
 
+    it('tells of the first currency of several', async () => {
+      await fund('40');
+      await fund('40', business, 'NGN');
+      const both = ['USDT', 'NGN'].map((currency) => move('41', own('available'), opening, { currency }));
+      await expectRefusal(postings(...both), { kind: 'short', account: 'available', currency: 'NGN' });
+    });
+
     it('fails for a posting to a balance that is not open, or of another business', async () => {
       await fund('40');
       await fund('40', foreign);
@@ -419,7 +426,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
   });
 
   describe('full, at a limit of 100', () => {
-    const into = (account: 'available' | 'savings', amount: string) => move(amount, opening, own(account));
+    const into = (account: ProfileAccountName, amount: string) => move(amount, opening, own(account));
     const full = { kind: 'full', currency: 'USDT' } as const;
 
     beforeEach(async () => {
@@ -429,6 +436,15 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
     it('lets a balance hold that much in all, and nothing more', async () => {
       await expectRefusal(postings(into('available', '0.000000000000000001')), full, limitTo('100'));
+    });
+
+    it.each(profileAccounts)('counts what all accounts hold, whatever is added to %s', async (account) => {
+      const spread = [
+        move('10', own('available'), own('held')),
+        move('5', own('available'), own('investments')),
+      ];
+      expect(await ledger.commit(postings(...spread))).toEqual({ kind: 'done' });
+      await expectRefusal(postings(into(account, '0.000000000000000001')), full, limitTo('100'));
     });
 
     it('opens no other balance for a refused commit', async () => {
@@ -553,6 +569,29 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       expect(await holdings(database)).toEqual(['150', '0', '0', '0']);
       await expectRefusal(released(failed), { kind: 'stale' });
     });
+  });
+
+  it('moves one transfer on and leaves the others of the business', async () => {
+    const { businessId } = business;
+    const [first, second] = ['one', 'two'].map((name) => {
+      const quote = sampleQuote({ id: `QUO_${name}` });
+      return sampleTransfer(quote, { id: `TRF_${name}` });
+    });
+    if (first === undefined || second === undefined) throw new Error('There are two transfers.');
+    for (const transfer of [first, second]) {
+      await quoteStore(database).insert(transfer.quote);
+      await ledger.commit({ businessId, postings: [], takes: { transfer, at } });
+    }
+    await ledger.commit({ businessId, postings: [], moves: movedOn(first, 'processing') });
+    const states = await database.kysely
+      .selectFrom('transfer')
+      .select(['transfer_id', 'status'])
+      .orderBy('transfer_id')
+      .execute();
+    expect(states).toEqual([
+      { transfer_id: 'TRF_one', status: 'processing' },
+      { transfer_id: 'TRF_two', status: 'pending' },
+    ]);
   });
 
   describe('before the commit', () => {

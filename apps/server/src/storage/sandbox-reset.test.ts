@@ -352,6 +352,33 @@ describe('the row of a reset that is under way', () => {
     expect(found).toBe(outcome);
   });
 
+  it('of another business is waited for by nobody here', async () => {
+    const [{ businessId }, other] = [await seedBusiness('BUS_here'), await seedBusiness('BUS_there')];
+    await begun(businessId, '1 second');
+    await begun(other.businessId, '2 seconds');
+    const there = await openTransaction(
+      database,
+      sql`SELECT 1 FROM sandbox_reset WHERE business_id = ${other.businessId} FOR UPDATE`,
+    );
+    const sharing = database.transaction(async (transaction) => {
+      await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
+      await sql`SELECT share_business(${businessId})`.execute(transaction);
+    });
+    await sharing.finally(there);
+  });
+
+  it('is locked by its own reset, and no other row is', async () => {
+    const [{ businessId }, other] = [await seedBusiness('BUS_owned'), await seedBusiness('BUS_unowned')];
+    await begun(businessId, '1 second');
+    await begun(businessId, '2 seconds');
+    await begun(other.businessId, '1 second');
+    const reset = await openTransaction(database, sql`SELECT own_business(${businessId}, '1 second')`);
+    const free = await namesIn(sql`
+      SELECT business_id || ' ' || reset_id AS name FROM sandbox_reset ORDER BY 1 FOR UPDATE SKIP LOCKED`);
+    await reset();
+    expect(free).toEqual(['BUS_owned 2 seconds', 'BUS_unowned 1 second']);
+  });
+
   it('is taken away by the next reset of the business when nobody waits for it any more', async () => {
     const [{ businessId }, other] = [await seedBusiness('BUS_abandoned'), await seedBusiness('BUS_beside')];
     await begun(businessId, '1 minute');

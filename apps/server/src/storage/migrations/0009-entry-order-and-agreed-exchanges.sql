@@ -48,7 +48,7 @@ BEGIN
   IF FOUND THEN RETURN reset_count; END IF;
   BEGIN
     PERFORM 1 FROM sandbox_reset
-      WHERE business_id = of_business AND begun_at >= oldest ORDER BY reset_id FOR KEY SHARE;
+      WHERE business_id = of_business AND begun_at >= oldest FOR KEY SHARE;
     -- Undone, so that the row of the reset is locked for this moment only.
     RAISE EXCEPTION USING ERRCODE = 'RS001';
   EXCEPTION WHEN SQLSTATE 'RS001' THEN NULL;
