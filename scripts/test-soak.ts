@@ -1,8 +1,9 @@
 /**
  * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
- * growing; every fault of the tester's lab with every seed; a server that is killed at twenty random moments under load; 2,000
- * random sequences of commands against the model of money; a million postings; the reset of a sandbox with 100,000
- * transfers; 100,000 transfers, each carried out, without its memory growing.
+ * growing; every fault of the tester's lab with every seed; slow commands that guard something, each with a fault; a
+ * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
+ * money; a million postings; the reset of a sandbox with 100,000 transfers; 100,000 transfers, each carried out, without
+ * its memory growing.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './root.ts';
@@ -14,6 +15,7 @@ const run = (command: string, args: string[]): boolean =>
 const passed = [
   run(process.execPath, ['apps/server/src/faults/soak.ts']),
   run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'scripts/commands.test.ts', '--testTimeout=120000']),
   run('vitest', ['run', 'apps/server/src/faults/crash.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/src/model/model.test.ts', '--testTimeout=7200000']),
   run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),

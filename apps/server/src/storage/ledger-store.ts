@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { Unavailable } from '../domain/domain-error.ts';
@@ -33,7 +34,9 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(key: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) {
+    do {
+      // What comes in the same turn of the event loop goes along, as when callers go on whose commits were answered together.
+      await nextTurn();
       const batch = queue.splice(0, BATCH);
       try {
         const outcomes = await commitAll(database, limits, batch);
@@ -41,7 +44,7 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
       } catch (error) {
         await commitAlone(database, limits, batch, error);
       }
-    }
+    } while (queue.length > 0);
     queues.delete(key);
   }
 

@@ -175,15 +175,19 @@ BEGIN
 
   -- A row brings along what later rows of the same commit change, so that each tells what was available right after it.
   -- Rows of a balance are a microsecond apart in the order in which they changed it, whatever the clocks of the processes say.
-  INSERT INTO transaction_entry
-    SELECT entry.business_id, entry.transaction_id, entry.profile_id, entry.type, entry.reference, entry.currency, entry.amount,
-      entry.is_credit, balance.available - entry.available_balance, entry.transfer_id, entry.description,
-      entry.sub_description, entry.status_description, entry.meta,
-      greatest(entry.created_at, balance.last_entry_at - (entry_count - entry.ordinality) * interval '1 microsecond')
-    FROM jsonb_populate_recordset(NULL::transaction_entry, item -> 'entries') WITH ORDINALITY AS entry
-    LEFT JOIN balance ON balance.business_id = business
-      AND balance.profile_id = entry.profile_id AND balance.currency = entry.currency;
-  INSERT INTO rail_entry SELECT * FROM jsonb_populate_recordset(NULL::rail_entry, item -> 'railEntries');
+  IF entry_count > 0 THEN
+    INSERT INTO transaction_entry
+      SELECT entry.business_id, entry.transaction_id, entry.profile_id, entry.type, entry.reference, entry.currency, entry.amount,
+        entry.is_credit, balance.available - entry.available_balance, entry.transfer_id, entry.description,
+        entry.sub_description, entry.status_description, entry.meta,
+        greatest(entry.created_at, balance.last_entry_at - (entry_count - entry.ordinality) * interval '1 microsecond')
+      FROM jsonb_populate_recordset(NULL::transaction_entry, item -> 'entries') WITH ORDINALITY AS entry
+      LEFT JOIN balance ON balance.business_id = business
+        AND balance.profile_id = entry.profile_id AND balance.currency = entry.currency;
+  END IF;
+  IF jsonb_array_length(item -> 'railEntries') > 0 THEN
+    INSERT INTO rail_entry SELECT * FROM jsonb_populate_recordset(NULL::rail_entry, item -> 'railEntries');
+  END IF;
   INSERT INTO event SELECT * FROM jsonb_populate_recordset(NULL::event, item -> 'events');
   RETURN 'done';
 END
