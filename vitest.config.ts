@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What only reads and computes: its files share their modules, which is faster. */
-const PURE = 'packages/contract-test/src/**/*.test.ts';
+/** Tests that need no database and change nothing in the modules that they share, which is faster. */
+const TESTER = 'packages/contract-test/src/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -10,13 +10,13 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'tester', include: [TESTER], isolate: false } },
       {
         extends: true,
         test: {
-          name: 'whole',
+          name: 'others',
           include: ['{scripts,packages,apps,spec}/**/*.test.{ts,js}'],
-          exclude: ['**/node_modules/**', PURE],
+          exclude: ['**/node_modules/**', TESTER],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

@@ -11,5 +11,5 @@ export function runServerCommand(file: string): void {
     stdio: 'inherit',
   });
   if (error !== undefined) console.error(`The command cannot be started: ${error.message}`);
-  process.exitCode = status ?? (signal === null ? 1 : 128 + constants.signals[signal]);
+  process.exitCode = status ?? (signal === null ? 127 : 128 + constants.signals[signal]);
 }

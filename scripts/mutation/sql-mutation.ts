@@ -89,6 +89,7 @@ async function runFiles(cwd: string, files: readonly string[]) {
   ]);
   const output = stdout + stderr;
   if (code === 0) return { status: 'Survived', output } as const;
+  if (!/\d failed/.test(output)) throw new Error(`The tests did not run:\n${output}`);
   return { status: SENSELESS.test(output) ? 'CompileError' : 'Killed', output } as const;
 }
 

@@ -17,7 +17,7 @@ const parts = {
   sql: { include: [LEDGER], ...onPostgres },
 };
 
-/** The tests of the money domains; `MUTATION_PART` says which of them. Those with a database take PostgreSQL alone. */
+/** The tests of the money domains; `MUTATION_PART` says which of them. Those with a database take PostgreSQL alone, and no long sums. */
 export default defineConfig({
   test: {
     ...parts[process.env.MUTATION_PART as keyof typeof parts],

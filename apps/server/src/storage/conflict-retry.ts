@@ -3,7 +3,7 @@ const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 200;
 
-/** Whether the error, or the one behind it, is such a conflict. */
+/** Whether the error, or one behind it, is such a conflict. */
 function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };

@@ -14,8 +14,8 @@ interface Writing {
 /**
  * Writes a row of a business.
  *
- * @param row every column by its name, with values that JSON has.
- * @throws SandboxReset when the sandbox was reset more often since; nothing is written.
+ * @param row columns by their names, with values that JSON has.
+ * @throws SandboxReset when the sandbox was reset more often since, and when there is no such business; nothing is written.
  */
 export async function insertUnlessReset(
   database: Database,
@@ -37,9 +37,10 @@ async function insert(
   row: { readonly business_id: string },
   resets: number | undefined,
 ): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   const { rows } = await sql`
-    INSERT INTO ${sql.table(table)}
-    SELECT written.* FROM share_business(${row.business_id}) AS reset_count
+    INSERT INTO ${sql.table(table)} (${columns})
+    SELECT ${columns} FROM share_business(${row.business_id}) AS reset_count
     CROSS JOIN jsonb_populate_record(NULL::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) AS written
     WHERE reset_count = coalesce(${resets ?? null}::integer, reset_count)
     RETURNING business_id`.execute(kysely);

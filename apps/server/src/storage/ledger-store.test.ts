@@ -411,6 +411,16 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       await expectRefusal(postings(...both), { kind: 'short', account: 'available', currency: 'NGN' });
     });
 
+    it('is told of before a posting to another balance that is not open fails', async () => {
+      await expectRefusal(
+        postings(
+          move('5', own('available'), own('held'), { currency: 'NGN' }),
+          move('3', opening, own('available'), { currency: 'KES' }),
+        ),
+        { kind: 'short', account: 'available', currency: 'NGN' },
+      );
+    });
+
     it('fails for a posting to a balance that is not open, or of another business', async () => {
       await fund('40');
       await fund('40', foreign);

@@ -14,6 +14,7 @@ import { quoteOf, seedQuote } from '../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { at, move, newBalance, opening, own } from '../testing/test-ledger.ts';
 import { bankAccountStore } from './bank-account-store.ts';
+import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
 import { depositAddressStore } from './deposit-address-store.ts';
 import { ledgerStore } from './ledger-store.ts';
@@ -350,6 +351,36 @@ describe('the row of a reset that is under way', () => {
     const found = await sharing.catch(({ message }: Error) => message);
     await reset();
     expect(found).toBe(outcome);
+  });
+
+  it.each([
+    ['a commit', (businessId: string) => sql`SELECT share_business(${businessId})`],
+    [
+      'a batch of two',
+      (businessId: string) => {
+        const items = JSON.stringify(Array(2).fill(commitJson({ businessId, postings: [] }, limits)));
+        return sql`SELECT commit_money(${items}::jsonb)`;
+      },
+    ],
+  ])('is not waited for by %s that has shared the business before', async (name, statementOf) => {
+    const { businessId } = await seedBusiness(`BUS_${name}`);
+    const release = await openTransaction(
+      database,
+      sql`SELECT 1 FROM business WHERE business_id = ${businessId} FOR UPDATE`,
+    );
+    let attempts = 0;
+    const run = (statement: RawBuilder<unknown>) =>
+      database.transaction(async (transaction) => {
+        attempts += 1;
+        await statement.execute(transaction);
+      });
+    const sharing = run(statementOf(businessId));
+    await waiting(1);
+    await begun(businessId, '1 second');
+    const owning = run(sql`SELECT own_business(${businessId}, '1 second')`);
+    await waiting(2).finally(release);
+    await Promise.all([sharing, owning]);
+    expect(attempts).toBe(2);
   });
 
   it('of another business is waited for by nobody here', async () => {

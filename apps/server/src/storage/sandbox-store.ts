@@ -78,7 +78,7 @@ export function sandboxStore(database: Database, resets: Pick<Database, 'transac
 
 /**
  * Writes down that a reset is under way, for commits to let it go first, and takes away what resets have left whose
- * process died: commits pass over it from the same age on. A reset is given up after a minute.
+ * process died: commits pass over it from the same age on.
  */
 async function announce(kysely: Kysely<Tables>, businessId: string): Promise<string> {
   const resetId = randomUUID();

@@ -37,13 +37,16 @@ COMMENT ON TABLE sandbox_reset IS 'tenant: resets of sandboxes that are under wa
 CREATE FUNCTION share_business(of_business text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- A reset is given up after a minute; an older row was left by a process that died, and nobody waits for it.
+  -- Each attempt of a reset is given up after a minute. An older row, as a process leaves it that dies, has no precedence.
   oldest timestamptz := now() - interval '2 minutes';
   reset_count integer;
 BEGIN
   SELECT resets INTO reset_count FROM business
     WHERE business_id = of_business
-      AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business AND begun_at >= oldest)
+      AND NOT EXISTS (
+        SELECT FROM sandbox_reset
+        WHERE sandbox_reset.business_id = of_business AND begun_at >= oldest
+      )
     FOR KEY SHARE OF business;
   IF FOUND THEN RETURN reset_count; END IF;
   BEGIN
