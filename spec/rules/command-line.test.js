@@ -34,7 +34,7 @@ test('it fails on a broken bundle and says how to mend it', () => {
 test('it fails on a broken split document', () => {
   const { status, stdout } = run(documentAfter(breaks['envelope-on-success'][0]), documentAfter());
   expect(status).toBe(1);
-  expect(stdout.match(/error\s/g)).toEqual(stdout.match(/error\s+envelope-on-success/g));
+  expect(stdout).toMatch(/error\s+envelope-on-success/);
 });
 
 test('it fails on what the standard ruleset only warns of', () => {
