@@ -121,6 +121,17 @@ describe('two transactions at once', () => {
     return (await free.execute(database.kysely)).rows.map(({ name }) => name);
   }
 
+  it('take more than a balance holds together: the later one is short, and fails not', async () => {
+    const opens = [newBalance(business)];
+    const funded = [move('100', opening, own('available'))];
+    await ledgers[0].commit({ businessId: business.businessId, opens, postings: funded });
+    const taking = (): Commit => ({
+      businessId: business.businessId,
+      postings: [move('80', own('available'), opening)],
+    });
+    expect(await meeting(taking(), taking())).toEqual(['done', 'short']);
+  });
+
   it('change the same balances in opposite orders: neither is given up by the database', async () => {
     await fundAll(business);
     const release = await openTransaction(
