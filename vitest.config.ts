@@ -1,25 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no database and change nothing in the modules that they share, which is faster. */
-const TESTER = 'packages/contract-test/src/**/*.test.ts';
-
 export default defineConfig({
   test: {
+    include: ['{scripts,packages,apps,spec}/**/*.test.{ts,js}'],
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // By default one core is left idle, which on two doubles the time.
     maxWorkers: '100%',
+    // Files share their modules, and the embedded database, within a worker: loading them anew would take as long as half of the tests.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [
-      { extends: true, test: { name: 'tester', include: [TESTER], isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'others',
-          include: ['{scripts,packages,apps,spec}/**/*.test.{ts,js}'],
-          exclude: ['**/node_modules/**', TESTER],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-        },
-      },
-    ],
   },
 });

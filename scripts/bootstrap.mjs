@@ -85,6 +85,8 @@ const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // A process that starts takes what another one has compiled of the same sources.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
   REDOCLY_TELEMETRY: 'off',
   TURBO_TELEMETRY_DISABLED: '1',
 };

@@ -41,6 +41,14 @@ async function portsFree(): Promise<void> {
   }
 }
 
+/** Sends the signal; nothing is left then. */
+async function stops({ child, ended }: Command, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  expect(existsSync(readyFile)).toBe(false);
+  await portsFree();
+}
+
 /** The status of a call, and its body. */
 async function call(url: string, init?: RequestInit): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url, init);
@@ -71,94 +79,114 @@ afterEach(async () => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('npm start', { timeout: 60_000 }, () => {
-  it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
-    running = start();
-    await running.prints(STARTED);
-    expect(ready()).toEqual({
-      pid: running.child.pid,
-      api: address('api'),
-      issuer: address('issuer'),
-      mock: address('mock'),
-      docs: address('docs'),
-      dashboard: null,
-      console: address('console'),
-      credentials: {
-        apiKey: expect.stringMatching(/^[A-Za-z0-9+/]+={0,2}$/),
-        publicKey: expect.stringMatching(/^pub_/),
-        businessId: expect.stringMatching(/^BUS_/),
-        user: { email: expect.stringContaining('@'), password: expect.any(String) },
-        customerIds: [expect.stringMatching(/^CUS_/), expect.stringMatching(/^CUS_/)],
-      },
+  describe('a sandbox that runs', () => {
+    let sandbox: Command;
+
+    beforeAll(async () => {
+      sandbox = start();
+      await sandbox.prints(STARTED);
     });
-    expect(statSync(readyFile).mode & 0o777).toBe(0o600);
-    const lines = running.output().match(/^ *curl .*$/gm) ?? [];
-    expect(lines.filter((line) => line.includes(address('api'))).length).toBeGreaterThanOrEqual(4);
-    for (const line of lines) {
-      const pasted = startCommand('bash', ['-c', `${line.trim()} --silent --write-out ' %{http_code}'`]);
-      expect(await pasted.ended).toBe(0);
-      expect(pasted.output(), line).toMatch(new RegExp(` ${expectedStatus(line)}$`));
-    }
-    expect((await fetch(`${address('docs')}/index.html`)).status).toBe(200);
+    afterAll(() => void sandbox.child.kill('SIGTERM'));
+
+    it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
+      expect(ready()).toEqual({
+        pid: sandbox.child.pid,
+        api: address('api'),
+        issuer: address('issuer'),
+        mock: address('mock'),
+        docs: address('docs'),
+        dashboard: null,
+        console: address('console'),
+        credentials: {
+          apiKey: expect.stringMatching(/^[A-Za-z0-9+/]+={0,2}$/),
+          publicKey: expect.stringMatching(/^pub_/),
+          businessId: expect.stringMatching(/^BUS_/),
+          user: { email: expect.stringContaining('@'), password: expect.any(String) },
+          customerIds: [expect.stringMatching(/^CUS_/), expect.stringMatching(/^CUS_/)],
+        },
+      });
+      expect(statSync(readyFile).mode & 0o777).toBe(0o600);
+      const lines = sandbox.output().match(/^ *curl .*$/gm) ?? [];
+      expect(lines.filter((line) => line.includes(address('api'))).length).toBeGreaterThanOrEqual(4);
+      for (const line of lines) {
+        const pasted = startCommand('bash', ['-c', `${line.trim()} --silent --write-out ' %{http_code}'`]);
+        expect(await pasted.ended).toBe(0);
+        expect(pasted.output(), line).toMatch(new RegExp(` ${expectedStatus(line)}$`));
+      }
+      expect((await fetch(`${address('docs')}/index.html`)).status).toBe(200);
+    });
+
+    it('gives credentials that open the API and the console, and never logs them', async () => {
+      const { credentials } = ready();
+      const balances = await call(`${address('api')}/v1/balances`, withKey());
+      expect(balances).toMatchObject({
+        status: 200,
+        body: {
+          data: expect.arrayContaining([
+            expect.objectContaining({ currency: 'USDT', profile_id: credentials.businessId }),
+          ]),
+        },
+      });
+      expect((await call(`${address('console')}/console/v1/sandbox`, withKey())).status).toBe(200);
+      const session = await call(`${address('console')}/console/v1/session`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(credentials.user),
+      });
+      expect(session).toMatchObject({
+        status: 201,
+        body: { data: { business: { id: credentials.businessId } } },
+      });
+      const log = sandbox.output().match(/^\{.*\}$/gm) ?? [];
+      expect(
+        log.filter((line) => line.includes('createSession') || line.includes('listBalances')),
+      ).not.toEqual([]);
+      for (const secret of [credentials.apiKey, credentials.user.password]) {
+        expect(log.filter((line) => line.includes(secret))).toEqual([]);
+      }
+    });
+
+    it('says that a sandbox of this checkout already runs, even when only some of its ports are wanted', async () => {
+      const { pid } = sandbox.child;
+      const [other = 0] = await freePorts(1);
+      for (const env of [{}, { API_PORT: String(other) }]) {
+        const second = start(undefined, undefined, env);
+        expect(await second.ended).toBe(1);
+        expect(second.output().trim()).toBe(
+          `A sandbox of this checkout already runs at ${address('api')}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`,
+        );
+      }
+      expect(existsSync(readyFile)).toBe(true);
+    });
+
+    it('leaves the ready file of a running system alone when a second start fails later', async () => {
+      const before = ready();
+      const free = await freePorts(started.length);
+      const others = Object.fromEntries(
+        started.map((part, index) => [parts[part].variable, String(free[index])]),
+      );
+      const second = start(undefined, undefined, others);
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain(`The data directory ${join(directory, 'data')} is in use`);
+      expect(ready()).toEqual(before);
+      expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
+    });
+
+    it('stops everything on SIGINT and removes the ready file', () => stops(sandbox, 'SIGINT'));
   });
 
-  it('gives credentials that open the API and the console, and never logs them', async () => {
-    running = start();
-    await running.prints(STARTED);
-    const { credentials } = ready();
-    const balances = await call(`${address('api')}/v1/balances`, withKey());
-    expect(balances).toMatchObject({
-      status: 200,
-      body: {
-        data: expect.arrayContaining([
-          expect.objectContaining({ currency: 'USDT', profile_id: credentials.businessId }),
-        ]),
-      },
-    });
-    expect((await call(`${address('console')}/console/v1/sandbox`, withKey())).status).toBe(200);
-    const session = await call(`${address('console')}/console/v1/session`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials.user),
-    });
-    expect(session).toMatchObject({
-      status: 201,
-      body: { data: { business: { id: credentials.businessId } } },
-    });
-    const log = running.output().match(/^\{.*\}$/gm) ?? [];
-    expect(log.filter((line) => line.includes('createSession') || line.includes('listBalances'))).not.toEqual(
-      [],
-    );
-    for (const secret of [credentials.apiKey, credentials.user.password]) {
-      expect(log.filter((line) => line.includes(secret))).toEqual([]);
-    }
-  });
-
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops everything on %s and removes the ready file',
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'leaves nothing behind when npm gets %s',
     async (signal) => {
-      running = start();
+      running = start('npm', ['start']);
       await running.prints(STARTED);
       running.child.kill(signal);
-      expect(await running.ended).toBe(0);
-      expect(existsSync(readyFile)).toBe(false);
+      await running.ended;
       await portsFree();
     },
   );
 
-  it.each([
-    ['npm start', 'SIGINT'],
-    ['npm start', 'SIGTERM'],
-    ['npm start', 'SIGKILL'],
-    ['scripts/start.ts', 'SIGKILL'],
-  ] as const)('leaves nothing behind when %s gets %s', async (program, signal) => {
-    running = program === 'npm start' ? start('npm', ['start']) : start();
-    await running.prints(STARTED);
-    running.child.kill(signal);
-    await running.ended;
-    await portsFree();
-  });
-
-  it('stops everything when its server is killed, and goes on with the same data and credentials', async () => {
+  it('stops everything when its server is killed, and goes on with the same data and credentials until SIGTERM', async () => {
     running = start();
     await running.prints(STARTED);
     const before = ready().credentials;
@@ -184,21 +212,19 @@ describe('npm start', { timeout: 60_000 }, () => {
       status: 200,
       body: expect.objectContaining({ data: expect.objectContaining({ currency: 'EUR' }) }),
     });
+    await stops(running, 'SIGTERM');
   });
 
-  it('says that a sandbox of this checkout already runs, even when only some of its ports are wanted', async () => {
+  it('leaves nothing but the ready file behind when it gets SIGKILL, and that is taken away before anything else', async () => {
     running = start();
     await running.prints(STARTED);
-    const { pid } = running.child;
-    const [other = 0] = await freePorts(1);
-    for (const env of [{}, { API_PORT: String(other) }]) {
-      const second = start(undefined, undefined, env);
-      expect(await second.ended).toBe(1);
-      expect(second.output().trim()).toBe(
-        `A sandbox of this checkout already runs at ${address('api')}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`,
-      );
-    }
+    running.child.kill('SIGKILL');
+    await running.ended;
+    await portsFree();
     expect(existsSync(readyFile)).toBe(true);
+    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
+    expect(await command.ended).toBe(1);
+    expect(existsSync(readyFile)).toBe(false);
   });
 
   it('names the variables of all ports that foreign programs have, and starts nothing', async () => {
@@ -216,33 +242,6 @@ describe('npm start', { timeout: 60_000 }, () => {
       `Port ${ports.get('api')} for the API is taken by another program. Set API_PORT to a free port.`,
       `Port ${ports.get('mock')} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
     ]);
-    expect(existsSync(readyFile)).toBe(false);
-  });
-
-  it('leaves the ready file of a running system alone when a second start fails later', async () => {
-    running = start();
-    await running.prints(STARTED);
-    const before = ready();
-    const free = await freePorts(started.length);
-    const others = Object.fromEntries(
-      started.map((part, index) => [parts[part].variable, String(free[index])]),
-    );
-    const second = start(undefined, undefined, others);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`The data directory ${join(directory, 'data')} is in use`);
-    expect(ready()).toEqual(before);
-    expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
-  });
-
-  it('takes a ready file of a process that is gone away, before anything else', async () => {
-    running = start();
-    await running.prints(STARTED);
-    running.child.kill('SIGKILL');
-    await running.ended;
-    await portsFree();
-    expect(existsSync(readyFile)).toBe(true);
-    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
-    expect(await command.ended).toBe(1);
     expect(existsSync(readyFile)).toBe(false);
   });
 

@@ -5,7 +5,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onEnd } from './programs.ts';
 import { root } from './root.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
 import {
   type CheckResult,
   checkResults,
@@ -32,9 +34,16 @@ const CHECKS = {
 const runs = join(root, '.turbo/runs');
 const vitestReport = join(root, '.run/vitest.json');
 
+const temporary = temporaryDirectory();
+const ending = new AbortController();
+
+/** Runs a command to its end, which comes early when this process is asked to end. */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (ending.signal.aborted) return resolve(1);
+    const env = { ...process.env, TMPDIR: temporary.path };
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+    ending.signal.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', () => resolve(127));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -70,8 +79,10 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
   return { report, code };
 }
 
+onEnd(() => ending.abort());
 const checks = await runChecks();
 const { report, code } = await runTests();
+temporary.remove();
 const { failed, lines } = summarize(checks, report, code);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const ENGINE = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.test.ts';
-const LEDGER = 'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset}.test.ts';
+const LEDGER =
+  'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset,sandbox-reset-locks}.test.ts';
 
 const onPostgres = {
   globalSetup: ['apps/server/src/testing/global-setup.ts'],

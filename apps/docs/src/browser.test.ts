@@ -54,12 +54,14 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
   }
 
   it('opens every page without a failed or an outside request', async () => {
-    for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
+    const names = readdirSync(dist).filter((file) => file.endsWith('.html'));
+    const opened = names.map(async (name) => {
       const faults = await open(name, async (page) => {
         expect(await page.locator('h1').first().textContent()).toBeTruthy();
       });
       expect(faults, name).toEqual([]);
-    }
+    });
+    await Promise.all(opened);
   });
 
   it('shows an operation of the reference by its link', async () => {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
 
 let app: SmallApp | undefined;
@@ -7,7 +7,12 @@ const rejections: unknown[] = [];
 const keep = (reason: unknown): void => {
   rejections.push(reason);
 };
-process.on('unhandledRejection', keep).on('uncaughtException', keep);
+beforeAll(() => {
+  process.on('unhandledRejection', keep).on('uncaughtException', keep);
+});
+afterAll(() => {
+  process.off('unhandledRejection', keep).off('uncaughtException', keep);
+});
 afterEach(async () => {
   await app?.server.close();
   expect(rejections.splice(0)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { Profile } from '../domain/accounts/profile.ts';
 import { Balances } from '../domain/balances/balances.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { absentVenue } from '../rails/venue/absent-venue.ts';
@@ -8,6 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { ledgerStore } from '../storage/ledger-store.ts';
 import { randomIds, systemClock } from '../system.ts';
 import { type SeededBusiness, seedBusiness } from '../testing/seed-business.ts';
+import { profileOf } from '../testing/test-profile.ts';
 
 /** What the server answered to a call. */
 export interface Answer {
@@ -43,15 +43,8 @@ export async function moneyedBusiness(
     clock: systemClock,
     ids: randomIds,
   });
-  const profile: Profile = {
-    businessId: business.businessId,
-    profileId: business.businessId,
-    displayCurrency: 'USD',
-    clockAheadMs: 0,
-    resets: 0,
-  };
   for (const [code, amount] of Object.entries(amounts)) {
-    await balances.fund(profile, code, Decimal.parse(amount), 'opening');
+    await balances.fund(profileOf(business), code, Decimal.parse(amount), 'opening');
   }
   const headers = { Authorization: business.authorization };
   return {

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { booksStore } from '../storage/books-store.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
+import { rowCount } from '../testing/row-count.ts';
 import { seedHistory } from '../testing/seed-history.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../testing/server-process.ts';
 import { type Answer, type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
@@ -44,47 +47,27 @@ async function convert(who: MoneyedBusiness): Promise<Answer> {
 
 /** Locks something of the business until `letGo`. */
 async function hold(table: 'business' | 'event', strength: 'KEY SHARE' | 'UPDATE'): Promise<void> {
-  const locked = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const holding = database.transaction(async (transaction) => {
-    await sql`
-      SELECT 1 FROM ${sql.table(table)} WHERE business_id = ${business.businessId} FOR ${sql.raw(strength)}`.execute(
-      transaction,
-    );
-    locked.resolve();
-    await released.promise;
-  });
-  letGo = () => {
-    released.resolve();
-    return holding;
-  };
-  await locked.promise;
+  const rows = sql`SELECT 1 FROM ${sql.table(table)} WHERE business_id = ${business.businessId}`;
+  letGo = await openTransaction(database, sql`${rows} FOR ${sql.raw(strength)}`);
 }
 
 /** Until somebody waits for a lock in the database. */
 async function somebodyWaits(): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.kysely);
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
 /** Rows of the business that tell of money. */
 async function moneyRows(): Promise<number> {
-  const counts = await Promise.all(
-    (
-      ['balance', 'posting', 'quote', 'transfer', 'transaction_entry', 'event', 'deposit_address'] as const
-    ).map(async (table) => {
-      const { rows } = await sql<{ count: bigint }>`
-          SELECT count(*) FROM ${sql.table(table)} WHERE business_id = ${business.businessId}`.execute(
-        database.kysely,
-      );
-      return Number(rows[0]?.count);
-    }),
-  );
+  const tables = [
+    'balance',
+    'posting',
+    'quote',
+    'transfer',
+    'transaction_entry',
+    'event',
+    'deposit_address',
+  ] as const;
+  const counts = await Promise.all(tables.map((table) => rowCount(database, table, business.businessId)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

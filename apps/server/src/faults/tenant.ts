@@ -7,6 +7,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Database } from '../storage/database.ts';
 import { randomIds } from '../system.ts';
 import { type ConsoleServer, type Person, SYSTEM } from '../testing/console-server.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { fillRecords } from './tenant-records.ts';
 
 /** A business with data of every kind, and what opens it. */
@@ -56,13 +57,7 @@ export async function fillTenant(
     })
     .execute();
   for (const profileId of [business.id, customerId]) {
-    const profile = {
-      businessId: business.id,
-      profileId,
-      displayCurrency: 'USD',
-      clockAheadMs: 0,
-      resets: 0,
-    };
+    const profile = profileOf({ businessId: business.id, profileId });
     for (const currency of ['NGN', 'USDT', 'BTC']) {
       await services.balances.fund(profile, currency, Decimal.parse('5'), 'opening');
     }

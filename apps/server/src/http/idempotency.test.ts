@@ -8,6 +8,7 @@ import { idempotencyStore } from '../storage/idempotency-store.ts';
 import { randomIds } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { RequestTakenOver } from './completion.ts';
 import type { RequestContext } from './context.ts';
 import { idempotency } from './idempotency.ts';
@@ -57,13 +58,7 @@ function stepOf(made: Made): Step<RequestContext> {
       scopes: new Set(),
       rateLimit: undefined,
     },
-    profile: {
-      businessId,
-      profileId: made.profileId ?? businessId,
-      displayCurrency: 'USD',
-      clockAheadMs: 0,
-      resets: 0,
-    },
+    profile: profileOf({ businessId, profileId: made.profileId ?? businessId }),
   };
   return {
     call,

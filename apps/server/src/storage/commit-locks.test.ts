@@ -4,6 +4,7 @@ import type { Holder } from '../domain/balances/balance-store.ts';
 import type { Commit, Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { waitForLocks } from '../testing/lock-waits.ts';
 import { openTransaction } from '../testing/open-transaction.ts';
 import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
 import {
@@ -45,15 +46,6 @@ describe('two transactions at once', () => {
   afterEach(async () => expect(await unequalAccounts(database)).toEqual([]));
   afterAll(() => database.close());
 
-  /** Resolves when so many transactions wait for the lock of another one. */
-  async function waiting(count: number): Promise<void> {
-    const waits = sql<{ pid: number }>`
-      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await waits.execute(database.kysely)).rows.length, { timeout: 10_000 })
-      .toBe(count);
-  }
-
   /** The kinds of the outcomes of two commits, the second of which comes when the first is made and not yet committed. */
   async function meeting(first: Commit, second: Commit): Promise<readonly string[]> {
     const made = Promise.withResolvers<void>();
@@ -64,7 +56,7 @@ describe('two transactions at once', () => {
     });
     await made.promise;
     const later = ledgers[1].commit(second);
-    await waiting(1).finally(released.resolve);
+    await waitForLocks(database, 1).finally(released.resolve);
     return (await Promise.all([earlier, later])).map(({ kind }) => kind);
   }
 
@@ -148,7 +140,7 @@ describe('two transactions at once', () => {
         );
       }),
     );
-    await waiting(2).finally(release);
+    await waitForLocks(database, 2).finally(release);
     expect(await Promise.all(batches)).toEqual(Array(2).fill(['done', 'done', 'done']));
     expect(attempts).toBe(2);
     for (const currency of CURRENCIES) {
@@ -176,7 +168,7 @@ describe('two transactions at once', () => {
         sql`SELECT 1 FROM balance WHERE currency = 'GHS' FOR UPDATE`,
       );
       const committing = commitMoney(others[0].kysely, commits);
-      const free = await waiting(1).then(freeBalances).finally(release);
+      const free = await waitForLocks(database, 1).then(freeBalances).finally(release);
       expect(await committing).toEqual(commits.map(() => 'done'));
       expect(free).toEqual(['BUS_one KES', 'BUS_one NGN']);
     },
@@ -202,7 +194,7 @@ describe('two transactions at once', () => {
       others[0].kysely,
       ['NGN', 'GHS'].map((currency) => ({ ...funding(currency), opens: [newBalance(business, currency)] })),
     );
-    await waiting(1)
+    await waitForLocks(database, 1)
       .then(() =>
         others[1].transaction(async (transaction) => {
           await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
@@ -224,7 +216,7 @@ describe('two transactions at once', () => {
       [foreign, business],
     ].map((order) => commitMoney(database.kysely, order.map(opened)));
     const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
-    const { rows } = await waiting(2)
+    const { rows } = await waitForLocks(database, 2)
       .then(() => free.execute(database.kysely))
       .finally(release);
     expect(await Promise.all(batches)).toEqual(Array(2).fill(['done', 'done']));

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isOutage } from './outage.ts';
 
@@ -24,18 +26,7 @@ describe('a database with a deadline', () => {
 
   /** Locks a table until `unlock`. */
   async function lock(table: string): Promise<void> {
-    const locked = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const holding = keeper.transaction(async (transaction) => {
-      await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(transaction);
-      locked.resolve();
-      await release.promise;
-    });
-    await locked.promise;
-    unlock = async () => {
-      release.resolve();
-      await holding;
-    };
+    unlock = await openTransaction(keeper, sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`);
   }
 
   async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
@@ -47,12 +38,6 @@ describe('a database with a deadline', () => {
     return { error, ms: performance.now() - start };
   }
 
-  const waiting = async () => {
-    const { rows } = await sql`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(keeper.kysely);
-    return rows;
-  };
   const pidOf = async () => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(database.kysely);
     return rows[0]?.pid;
@@ -70,7 +55,7 @@ describe('a database with a deadline', () => {
     expect(isOutage(error)).toBe(true);
     expect(ms).toBeGreaterThanOrEqual(PATIENCE_MS - 5);
     expect(ms).toBeLessThan(PATIENCE_MS + 1500);
-    await expect.poll(waiting).toEqual([]);
+    await expect.poll(() => lockWaits(keeper)).toBe(0);
     expect(await pidOf()).not.toBe(before);
     await unlock();
     expect(await database.kysely.selectFrom('app_user').select('user_id').execute()).toEqual([]);
@@ -88,7 +73,7 @@ describe('a database with a deadline', () => {
       }),
     );
     expect(isOutage(error)).toBe(true);
-    await expect.poll(waiting).toEqual([]);
+    await expect.poll(() => lockWaits(keeper)).toBe(0);
     await unlock();
     expect(await database.kysely.selectFrom('app_user').select('user_id').execute()).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { DirectoryInUse } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
@@ -28,9 +28,18 @@ const writer = `
   }`;
 
 describe('the embedded database in a directory', { timeout: 90_000 }, () => {
+  /** A directory that was opened, migrated and closed. */
+  let whole: string;
   let parent: string;
   let directory: string;
   const running = new Set<ChildProcess>();
+  beforeAll(async () => {
+    whole = await mkdtemp(join(tmpdir(), 'finops-embedded-'));
+    const database = await openDatabase({ directory: whole });
+    await migrate(database);
+    await database.close();
+  });
+  afterAll(() => rm(whole, { recursive: true }));
   beforeEach(async () => {
     parent = await mkdtemp(join(tmpdir(), 'finops-embedded-'));
     directory = join(parent, 'data');
@@ -42,6 +51,8 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await rm(parent, { recursive: true });
   });
 
+  /** Puts a directory in place that was in use before. */
+  const furnish = () => cp(whole, directory, { recursive: true });
   const kill = async (child: ChildProcess) => {
     if (running.delete(child) && child.kill('SIGKILL')) {
       await once(child, 'close');
@@ -75,6 +86,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   });
 
   it('refuses a second process, naming the directory, the process and the ways out', async () => {
+    await furnish();
     const { child, firstLine } = startWriter();
     await firstLine;
     const opening = openDatabase({ directory });
@@ -93,6 +105,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   });
 
   it('refuses a second handle in the same process, until the first is closed', async () => {
+    await furnish();
     const first = await openDatabase({ directory });
     await expect(openDatabase({ directory })).rejects.toThrow(`is in use by process ${process.pid}`);
     await first.close();
@@ -113,8 +126,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   });
 
   it('opens when the number of the killed process belongs to another one now', async () => {
-    await mkdir(directory);
-    await writeFile(join(directory, 'lock'), '');
+    await furnish();
     await writeFile(join(directory, 'holder.pid'), `${process.ppid}\n`);
     const database = await openDatabase({ directory });
     await database.close();
@@ -160,8 +172,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
       'it is a file',
     ],
   ])('says what to do about a directory that %s', async (_, spoil, reason) => {
-    const whole = await openDatabase({ directory });
-    await whole.close();
+    await furnish();
     await spoil(join(directory, 'postgres'));
     await expect(openDatabase({ directory })).rejects.toThrow(
       new RegExp(
@@ -169,6 +180,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
       ),
     );
     await rm(directory, { recursive: true });
+    await furnish();
     const afresh = await openDatabase({ directory });
     await afresh.close();
   });

@@ -7,31 +7,46 @@ import { embeddedTemplate } from './embedded-template.ts';
 
 const bytes = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
 
-describe('embeddedTemplate', { timeout: 90_000 }, () => {
+describe('embeddedTemplate', () => {
   let parent: string;
+  let cache: string;
+  let made: number;
   beforeEach(async () => {
     parent = await mkdtemp(join(tmpdir(), 'finops-template-'));
+    cache = join(parent, 'cache');
+    made = 0;
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('makes a cluster once and keeps it, and drops those of other versions', async () => {
-    const cache = join(parent, 'cache');
-    const made = await embeddedTemplate(cache);
+  /** Each cluster differs from the one before. */
+  const make = async (): Promise<Blob> => {
+    made += 1;
+    return new Blob([Buffer.alloc(1_000_000, made)]);
+  };
+
+  it('makes a cluster that opens, and keeps it', async () => {
+    const cluster = await embeddedTemplate(cache);
+    const pglite = await PGlite.create({ loadDataDir: cluster });
+    expect((await pglite.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pglite.close();
+    const kept = await embeddedTemplate(cache, make);
+    expect((await bytes(kept)).equals(await bytes(cluster))).toBe(true);
+    expect(made).toBe(0);
+  });
+
+  it('makes it once, and drops those of other versions', async () => {
+    const first = await embeddedTemplate(cache, make);
     const [name = '', ...others] = await readdir(cache);
     expect(name).toMatch(/^pglite-\d+\.\d+\.\d+\.tar$/);
     expect(others).toEqual([]);
-
-    const pglite = await PGlite.create({ loadDataDir: made });
-    expect((await pglite.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await pglite.close();
-
     const file = await readFile(join(cache, name));
-    expect((await bytes(await embeddedTemplate(cache))).equals(await bytes(made))).toBe(true);
+    expect((await bytes(await embeddedTemplate(cache, make))).equals(await bytes(first))).toBe(true);
     expect((await readFile(join(cache, name))).equals(file)).toBe(true);
+    expect(made).toBe(1);
 
     await rm(join(cache, name));
     await writeFile(join(cache, 'pglite-0.0.1.tar'), '');
-    await embeddedTemplate(cache);
+    await embeddedTemplate(cache, make);
     expect(await readdir(cache)).toEqual([name]);
   });
 
@@ -40,24 +55,22 @@ describe('embeddedTemplate', { timeout: 90_000 }, () => {
     ['is empty', () => Buffer.alloc(0)],
     [
       'has another byte in its middle',
-      (file) => Buffer.concat([file.subarray(0, 5_000_000), Buffer.from([99]), file.subarray(5_000_001)]),
+      (file) => Buffer.concat([file.subarray(0, 500_000), Buffer.from([99]), file.subarray(500_001)]),
     ],
   ])('makes one anew that %s, and keeps that', async (_, damaged) => {
-    const cache = join(parent, 'cache');
-    await embeddedTemplate(cache);
+    await embeddedTemplate(cache, make);
     const [name = ''] = await readdir(cache);
     await writeFile(join(cache, name), damaged(await readFile(join(cache, name))));
-    const remade = await embeddedTemplate(cache);
-    const pglite = await PGlite.create({ loadDataDir: remade });
-    expect((await pglite.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await pglite.close();
-    expect((await bytes(await embeddedTemplate(cache))).equals(await bytes(remade))).toBe(true);
+    const remade = await bytes(await embeddedTemplate(cache, make));
+    expect(remade.equals(Buffer.alloc(1_000_000, 2))).toBe(true);
+    expect((await bytes(await embeddedTemplate(cache, make))).equals(remade)).toBe(true);
+    expect(made).toBe(2);
     expect(await readdir(cache)).toEqual([name]);
   });
 
   it('makes it without a place to keep it', async () => {
     await writeFile(join(parent, 'file'), '');
-    const made = await embeddedTemplate(join(parent, 'file', 'cache'));
-    expect(made.size).toBeGreaterThan(1_000_000);
+    const cluster = await embeddedTemplate(join(parent, 'file', 'cache'), make);
+    expect(cluster.size).toBe(1_000_000);
   });
 });

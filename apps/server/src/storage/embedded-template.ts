@@ -11,19 +11,29 @@ const CACHE = resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
  * An initialized, empty cluster of the embedded database as a tar file. Made once for each version of PGlite, which takes
  * seconds, and kept; starting from it takes a fraction of that. A kept one that is cut or damaged is made anew; without a place
  * to keep it, it is made each time.
+ *
+ * @param make makes the cluster.
  */
-export async function embeddedTemplate(cache: string = CACHE): Promise<Blob> {
+export async function embeddedTemplate(
+  cache: string = CACHE,
+  make: () => Promise<Blob> = emptyCluster,
+): Promise<Blob> {
   const name = `pglite-${await pgliteVersion()}.tar`;
   const kept = await readFile(join(cache, name)).catch(() => undefined);
   const whole = kept === undefined ? undefined : unsealed(kept);
   if (whole !== undefined) {
     return new Blob([whole]);
   }
-  const pglite = await PGlite.create();
-  const made = await pglite.dumpDataDir('none');
-  await pglite.close();
+  const made = await make();
   await keep(cache, name, made).catch(() => undefined);
   return made;
+}
+
+async function emptyCluster(): Promise<Blob> {
+  const pglite = await PGlite.create();
+  const cluster = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return cluster;
 }
 
 /** Puts the file in its place at once, as several processes may make it at the same time, and drops those of other versions. */

@@ -1,28 +1,23 @@
 import { type Kysely, sql } from 'kysely';
+import type { InsertOptions } from '../domain/insert-options.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
-
-/** How a row is written. */
-interface Writing {
-  /** How often the sandbox had been reset when what the row says was read; any number when it is absent. */
-  readonly resets?: number | undefined;
-  /** Called inside the transaction, as its last step. */
-  readonly beforeCommit?: ((transaction: object) => Promise<void>) | undefined;
-}
 
 /**
  * Writes a row of a business.
  *
  * @param row columns by their names, with values that JSON has.
+ * @param options written however often the sandbox was reset when they are absent.
  * @throws SandboxReset when the sandbox was reset more often since, and when there is no such business; nothing is written.
  */
 export async function insertUnlessReset(
   database: Database,
   table: 'quote' | 'recipient',
   row: { readonly business_id: string },
-  { resets, beforeCommit }: Writing,
+  options?: InsertOptions,
 ): Promise<void> {
+  const { resets, beforeCommit }: Partial<InsertOptions> = options ?? {};
   if (beforeCommit === undefined) return insert(database.kysely, table, row, resets);
   await database.transaction(async (transaction) => {
     await insert(transaction, table, row, resets);

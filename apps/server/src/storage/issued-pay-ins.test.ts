@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { waitForLocks } from '../testing/lock-waits.ts';
 import { movedClock } from '../testing/moved-clock.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
 import type { SeededBusiness } from '../testing/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -93,39 +95,21 @@ describe('addresses and accounts that are issued', () => {
     },
   );
 
-  /** How many wait for a lock in the database. */
-  const waiting = async () => {
-    const { rows } = await sql`
-      SELECT pid FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database.kysely);
-    return rows.length;
-  };
-
   test('while a reset is between the addresses and the directory wait for it, and nothing is issued by what it takes out', async () => {
     await sql`
       INSERT INTO recipient VALUES
         (${business.businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
     `.execute(database.kysely);
-    const held = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
     // A reset empties recipients after addresses and before the directories.
-    const holding = database.transaction(async (transaction) => {
-      await sql`SELECT 1 FROM recipient WHERE business_id = ${business.businessId} FOR UPDATE`.execute(
-        transaction,
-      );
-      held.resolve();
-      await released.promise;
-    });
-    letGo = () => {
-      released.resolve();
-      return holding;
-    };
-    await held.promise;
+    letGo = await openTransaction(
+      database,
+      sql`SELECT 1 FROM recipient WHERE business_id = ${business.businessId} FOR UPDATE`,
+    );
     const quotes = [await quote('sell'), await quote('deposit')];
     const resetting = reset();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await waitForLocks(database, 1);
     const asked = [presentAddress('USDT'), ...quotes.map(transfer)];
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1 + asked.length);
+    await waitForLocks(database, 1 + asked.length);
     await letGo();
     expect((await resetting).status).toBe(200);
     const answers = await Promise.all(asked);

@@ -24,11 +24,11 @@ import {
   seedHolders,
   unequalAccounts,
 } from '../testing/test-ledger.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import type { Tables } from './tables.ts';
 
-const profile = { ...business, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
 
 function asTransaction(transaction: object): Transaction<Tables> {
@@ -501,7 +501,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const takenAt = new Date(quote.expiresAt.getTime() - 1);
       expect(await ledger.commit(taking({}, takenAt))).toEqual({ kind: 'done' });
       expect(await holdings(database)).toEqual(['50', '100', '0', '0']);
-      expect(await quoteStore(database).find(profile, quote.id)).toEqual({
+      expect(await quoteStore(database).find(profileOf(business), quote.id)).toEqual({
         ...quote,
         accepted: true,
         updatedAt: takenAt,

@@ -5,6 +5,7 @@ import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { sampleQuote } from '../testing/sample-transfer.ts';
 import { business, clearMoney, customer, everyRow, foreign, seedHolders } from '../testing/test-ledger.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { quoteStore } from './quote-store.ts';
 
 describe.each(databases)('quotes on $name', ({ open }) => {
@@ -19,8 +20,7 @@ describe.each(databases)('quotes on $name', ({ open }) => {
   beforeEach(() => clearMoney(database));
   afterAll(() => database.close());
 
-  const find = (id: string, holder = business) =>
-    store.find({ ...holder, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 }, id);
+  const find = (id: string, holder = business) => store.find(profileOf(holder), id);
 
   it('come back as they were written, to the last decimal', async () => {
     const quote = sampleQuote({
@@ -67,6 +67,7 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     const kept = sampleQuote();
     let calls = 0;
     await store.insert(kept, {
+      resets: 0,
       beforeCommit: async () => {
         calls += 1;
       },
@@ -74,6 +75,7 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     expect(calls).toBe(1);
     const before = await everyRow(database);
     const failing = store.insert(sampleQuote(), {
+      resets: 0,
       beforeCommit: async () => {
         throw new Error('taken over');
       },

@@ -35,7 +35,7 @@ export function quoteStore(database: Database): QuoteStore {
     return new Map(rows.map((row) => [nameOf({ businessId: row.business_id, id: row.quote_id }), row]));
   }, nameOf);
   return {
-    insert: (quote, writing = {}) => insertUnlessReset(database, 'quote', quoteRow(quote), writing),
+    insert: (quote, options) => insertUnlessReset(database, 'quote', quoteRow(quote), options),
     async find({ businessId, profileId }: Holder, id) {
       if (!QUOTE_ID.test(id)) return undefined;
       const row = await find({ businessId, id });

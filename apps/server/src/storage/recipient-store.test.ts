@@ -52,14 +52,14 @@ describe.each(databases)('recipients on $name', ({ open }) => {
       details: { account_name: 'Treasury', network: 'XLM', crypto_address: 'G', memo: "'; --" },
     };
     for (const recipient of [till('BUS_one', 1), wallet]) {
-      await store.insert(recipient, 0);
+      await store.insert(recipient, { resets: 0 });
       expect(await store.find('BUS_one', recipient.id)).toEqual(recipient);
     }
   });
 
   it('lists by age, to the end and back', async () => {
     const made = [1, 2, 3].map((digit) => till('BUS_two', digit));
-    for (const recipient of made) await store.insert(recipient, 0);
+    for (const recipient of made) await store.insert(recipient, { resets: 0 });
     expect((await store.page('BUS_two', EVERY_ONE)).entries).toEqual(made);
     expect((await store.page('BUS_two', { ...EVERY_ONE, sort: 'desc' })).entries).toEqual(made.toReversed());
     const first = await store.page('BUS_two', { ...EVERY_ONE, limit: 2 });
@@ -70,7 +70,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
 
   it('a business neither finds, lists nor deactivates those of another', async () => {
     const own = till('BUS_one', 4);
-    await store.insert(own, 0);
+    await store.insert(own, { resets: 0 });
     expect(await store.find('BUS_two', own.id)).toBeUndefined();
     expect(await store.deactivate('BUS_two', own.id, LATER)).toBeUndefined();
     expect((await store.page('BUS_three', EVERY_ONE)).entries).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
 
   it('one that is deactivated is told of a last time, and gone', async () => {
     const recipient = till('BUS_three', 5);
-    await store.insert(recipient, 0);
+    await store.insert(recipient, { resets: 0 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => store.deactivate('BUS_three', recipient.id, LATER)),
     );
@@ -100,20 +100,28 @@ describe.each(databases)('recipients on $name', ({ open }) => {
 
   it('writes nothing of what was read before a reset of the sandbox', async () => {
     const recipient = till('BUS_three', 7);
-    await expect(store.insert(recipient, 1)).rejects.toThrow(SandboxReset);
-    await expect(store.insert(recipient, 1, async () => {})).rejects.toThrow(SandboxReset);
+    await expect(store.insert(recipient, { resets: 1 })).rejects.toThrow(SandboxReset);
+    await expect(store.insert(recipient, { resets: 1, beforeCommit: async () => {} })).rejects.toThrow(
+      SandboxReset,
+    );
     expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
   });
 
   it('keeps nothing when the last step of its transaction fails', async () => {
     const recipient = till('BUS_three', 6);
-    const refused = store.insert(recipient, 0, async () => {
-      throw new Error('taken over');
+    const refused = store.insert(recipient, {
+      resets: 0,
+      beforeCommit: async () => {
+        throw new Error('taken over');
+      },
     });
     await expect(refused).rejects.toThrow('taken over');
     expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
     const seen: boolean[] = [];
-    await store.insert(recipient, 0, async (transaction) => void seen.push(transaction !== database.kysely));
+    await store.insert(recipient, {
+      resets: 0,
+      beforeCommit: async (transaction) => void seen.push(transaction !== database.kysely),
+    });
     expect(seen).toEqual([true]);
     expect(await store.find('BUS_three', recipient.id)).toEqual(recipient);
   });

@@ -20,8 +20,8 @@ export function recipientStore(database: Database): RecipientStore {
       .where('business_id', '=', businessId)
       .where('active', '=', true);
   return {
-    insert: (recipient, resets, beforeCommit) =>
-      insertUnlessReset(database, 'recipient', recipientRow(recipient), { resets, beforeCommit }),
+    insert: (recipient, options) =>
+      insertUnlessReset(database, 'recipient', recipientRow(recipient), options),
     find: async (businessId, id) => {
       if (!RECIPIENT_ID.test(id)) return undefined;
       const row = await active(businessId).where('recipient_id', '=', id).executeTakeFirst();

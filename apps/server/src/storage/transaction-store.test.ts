@@ -17,7 +17,7 @@ import {
   own,
   seedHolders,
 } from '../testing/test-ledger.ts';
-import { profileOf } from '../testing/transfer-world.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { transactionStore } from './transaction-store.ts';
 

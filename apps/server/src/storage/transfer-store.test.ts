@@ -8,18 +8,13 @@ import type { TransferFilter, TransferStore } from '../domain/transfers/transfer
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
 import { at, business, clearMoney, customer, foreign, seedHolders } from '../testing/test-ledger.ts';
+import { profileOf } from '../testing/test-profile.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import { transferStore } from './transfer-store.ts';
 
 const HOUR = 3_600_000;
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
-const profileOf = (holder: typeof business) => ({
-  ...holder,
-  displayCurrency: 'NGN',
-  clockAheadMs: 0,
-  resets: 0,
-});
 
 describe.each(databases)('transfers on $name', ({ open }) => {
   let database: TestDatabase;

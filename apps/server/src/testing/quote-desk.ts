@@ -1,4 +1,3 @@
-import type { Profile } from '../domain/accounts/profile.ts';
 import type { Balance } from '../domain/balances/balance.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
@@ -8,6 +7,7 @@ import type { Recipient } from '../domain/recipients/recipient.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { examplePrices, fixedVenue } from './fixed-venue.ts';
 import { movedClock } from './moved-clock.ts';
+import { profileOf } from './test-profile.ts';
 
 /** What a test decides about the quotes that it makes without a database. */
 export interface QuoteDeskSettings {
@@ -24,13 +24,7 @@ export interface QuoteDeskSettings {
 }
 
 /** The business of every quote of a desk, as a profile. */
-export const deskProfile: Profile = {
-  businessId: 'BUS_8Kd2mQx7VtLp4ZrN',
-  profileId: 'BUS_8Kd2mQx7VtLp4ZrN',
-  displayCurrency: 'USD',
-  clockAheadMs: 0,
-  resets: 0,
-};
+export const deskProfile = profileOf({ businessId: 'BUS_8Kd2mQx7VtLp4ZrN' });
 
 const published = loadReference();
 
@@ -42,8 +36,8 @@ export function quoteDesk(settings: QuoteDeskSettings = {}) {
   const quotes = new Quotes({
     ...reference,
     store: {
-      insert: async (quote, { beforeCommit } = {}) => {
-        await beforeCommit?.({});
+      insert: async (quote, options) => {
+        await options?.beforeCommit?.({});
         kept.set(quote.id, quote);
       },
       find: async ({ profileId }, id) => {

@@ -14,12 +14,13 @@ import { loadReference } from '../reference/load-reference.ts';
 import { memoryRateWindows } from '../storage/memory-rate-windows.ts';
 import { randomIds } from '../system.ts';
 import { movedClock } from './moved-clock.ts';
+import { profileOf } from './test-profile.ts';
 
 type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof referenceHandlers>>;
 
 const RATE_LIMIT = 1_000_000;
-const business = { businessId: 'BUS_1', displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
-const profileIds = ['BUS_1', 'CUS_1'];
+const businessId = 'BUS_1';
+const profileIds = [businessId, 'CUS_1'];
 
 /** What a test changes about the API of the reference data. */
 export interface ReferenceApiSettings {
@@ -61,7 +62,7 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
         apiKeys: {
           authenticate: async (bearer) => ({
             kind: 'api_key',
-            businessId: business.businessId,
+            businessId,
             apiKeyId: 'AK_1',
             scopes: new Set(bearer.split('+') as Scope[]),
             rateLimit: undefined,
@@ -70,7 +71,7 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
         publicKeys: { authenticate: async () => undefined },
         profiles: {
           find: async (_, profileId) =>
-            profileIds.includes(profileId) ? { ...business, profileId } : undefined,
+            profileIds.includes(profileId) ? profileOf({ businessId, profileId }) : undefined,
         },
       },
       {

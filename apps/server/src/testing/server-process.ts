@@ -23,6 +23,12 @@ export interface ListeningProcess {
   readonly lines: readonly LogLine[];
 }
 
+/** What a process needs beside its settings: where programs are, and where Node keeps what it has compiled. */
+const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
+);
 const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
 /** The server, or the server of the sandbox with its demo business. */
@@ -42,7 +48,7 @@ export function spawnServer(
 ): ChildProcess {
   const conditions = condition === undefined ? [] : [`--conditions=${condition}`];
   return spawn(process.execPath, [...conditions, fileURLToPath(new URL(`../${program}`, import.meta.url))], {
-    env: { PATH: process.env.PATH, ...ANY_PORTS, ...environment },
+    env: { ...inherited, ...ANY_PORTS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
   });
 }

@@ -19,6 +19,7 @@ import { type MovedClock, movedClock } from './moved-clock.ts';
 import { ScriptedRails } from './scripted-rails.ts';
 import { type QuoteKind, seedQuote } from './seed-quote.ts';
 import { business, move, newBalance, opening, own } from './test-ledger.ts';
+import { profileOf } from './test-profile.ts';
 
 const { currencies } = loadReference();
 const price: PairPrice = { mid: Decimal.one, buy: Decimal.one, sell: Decimal.one };
@@ -107,9 +108,4 @@ export class TransferWorld {
     );
     return rows.map(({ kind }) => kind);
   }
-}
-
-/** The profile of a holder, whose clock is the machine's. */
-export function profileOf({ businessId, profileId }: Holder) {
-  return { businessId, profileId, displayCurrency: 'NGN', clockAheadMs: 0, resets: 0 };
 }

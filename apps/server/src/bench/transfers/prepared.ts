@@ -16,6 +16,7 @@ import { quoteStore } from '../../storage/quote-store.ts';
 import { randomIds } from '../../system.ts';
 import { sampleQuote } from '../../testing/sample-transfer.ts';
 import { seedBusiness } from '../../testing/seed-business.ts';
+import { profileOf } from '../../testing/test-profile.ts';
 
 /** A business with money, and quotes of its own that nobody has taken. */
 export interface Payer {
@@ -40,13 +41,7 @@ export async function payers(means: Means, count: number, quotesEach: number): P
 
 async function payer({ database, currencies, clock }: Means, quoteCount: number): Promise<Payer> {
   const { businessId, authorization } = await seedBusiness(database);
-  const profile: Profile = {
-    businessId,
-    profileId: businessId,
-    displayCurrency: 'USD',
-    clockAheadMs: 0,
-    resets: 0,
-  };
+  const profile = profileOf({ businessId });
   const ids = randomIds;
   const ledger = ledgerStore(database, currencies);
   const store = balanceStore(database);

@@ -7,6 +7,7 @@ import { randomIds } from '../../system.ts';
 import { embedded, type TestDatabase } from '../../testing/databases.ts';
 import { movedClock } from '../../testing/moved-clock.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
+import { profileOf } from '../../testing/test-profile.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
@@ -16,13 +17,7 @@ import { isUsableOn } from './usable-address.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
-const profile = {
-  businessId: 'BUS_1',
-  profileId: 'BUS_1',
-  displayCurrency: 'USD',
-  clockAheadMs: 60_000,
-  resets: 0,
-};
+const profile = profileOf({ businessId: 'BUS_1' }, { clockAheadMs: 60_000 });
 const customer = { ...profile, profileId: 'CUS_1' };
 
 let database: TestDatabase;

@@ -5,6 +5,7 @@ import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
+import { profileOf } from '../../testing/test-profile.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import { Currencies } from '../reference/currencies.ts';
@@ -12,17 +13,10 @@ import type { FiatCurrency } from '../reference/currency.ts';
 import { Balances } from './balances.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');
-const profileOf = (businessId: string, profileId = businessId) => ({
-  businessId,
-  profileId,
-  displayCurrency: 'NGN',
-  clockAheadMs: 0,
-  resets: 0,
-});
-const business = profileOf('BUS_one');
-const customer = profileOf('BUS_one', 'CUS_one');
-const foreign = profileOf('BUS_two');
-const demo = profileOf('BUS_demo');
+const business = profileOf({ businessId: 'BUS_one' });
+const customer = profileOf({ businessId: 'BUS_one', profileId: 'CUS_one' });
+const foreign = profileOf({ businessId: 'BUS_two' });
+const demo = profileOf({ businessId: 'BUS_demo' });
 
 const currency = (code: string, decimals = 2): FiatCurrency => ({
   code,

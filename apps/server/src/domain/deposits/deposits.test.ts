@@ -8,6 +8,7 @@ import { randomIds, systemRandomness } from '../../system.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { movedClock } from '../../testing/moved-clock.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
+import { profileOf } from '../../testing/test-profile.ts';
 import { DepositAddresses } from '../addresses/deposit-addresses.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
@@ -17,13 +18,7 @@ import { type AddressPayment, Deposits } from './deposits.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
-const profile = {
-  businessId: 'BUS_1',
-  profileId: 'BUS_1',
-  displayCurrency: 'USD',
-  clockAheadMs: 60_000,
-  resets: 0,
-};
+const profile = profileOf({ businessId: 'BUS_1' }, { clockAheadMs: 60_000 });
 const customer = { ...profile, profileId: 'CUS_1' };
 const foreign = { ...profile, businessId: 'BUS_2', profileId: 'BUS_2' };
 

@@ -114,7 +114,7 @@ export class Quotes {
     };
     await store.insert(quote, {
       resets: profile.resets,
-      ...(beforeCommit && { beforeCommit: (transaction: object) => beforeCommit(transaction, quote) }),
+      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, quote)),
     });
     return quote;
   }

@@ -1,3 +1,4 @@
+import type { InsertOptions } from '../insert-options.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -6,15 +7,9 @@ export interface RecipientStore {
   /**
    * Writes a new recipient.
    *
-   * @param resets how often the sandbox had been reset when the profile was read.
-   * @param beforeCommit called inside the transaction, as its last step.
-   * @throws SandboxReset when it was reset since; nothing is written.
+   * @throws SandboxReset when the sandbox was reset more often than the options say; nothing is written.
    */
-  insert(
-    recipient: Recipient,
-    resets: number,
-    beforeCommit?: (transaction: object) => Promise<void>,
-  ): Promise<void>;
+  insert(recipient: Recipient, options: InsertOptions): Promise<void>;
   /** The active recipient, or undefined when the business has none; text of any form may be asked for. */
   find(businessId: string, id: string): Promise<Recipient | undefined>;
   /** Active recipients, by age. */

@@ -48,11 +48,10 @@ export class Recipients {
       createdAt,
       updatedAt: createdAt,
     };
-    await store.insert(
-      recipient,
-      profile.resets,
-      beforeCommit && ((transaction) => beforeCommit(transaction, recipient)),
-    );
+    await store.insert(recipient, {
+      resets: profile.resets,
+      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, recipient)),
+    });
     return recipient;
   }
 

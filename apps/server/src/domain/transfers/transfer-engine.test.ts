@@ -11,7 +11,8 @@ import {
   seedHolders,
   unequalAccounts,
 } from '../../testing/test-ledger.ts';
-import { profileOf, TransferWorld } from '../../testing/transfer-world.ts';
+import { profileOf } from '../../testing/test-profile.ts';
+import { TransferWorld } from '../../testing/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';

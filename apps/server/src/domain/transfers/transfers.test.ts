@@ -10,7 +10,8 @@ import {
   holdings,
   seedHolders,
 } from '../../testing/test-ledger.ts';
-import { profileOf, TransferWorld } from '../../testing/transfer-world.ts';
+import { profileOf } from '../../testing/test-profile.ts';
+import { TransferWorld } from '../../testing/transfer-world.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';

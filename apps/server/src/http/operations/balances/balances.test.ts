@@ -8,6 +8,7 @@ import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { profileOf } from '../../../testing/test-profile.ts';
 
 const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 const OPERATIONS = [
@@ -44,14 +45,7 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
   /** A business with the balances of the demo. */
   async function funded(settings?: SeedSettings): Promise<SeededBusiness> {
     const seeded = await server.seedBusiness(settings);
-    const { businessId } = seeded;
-    await fundDemo(server.services.balances, {
-      businessId,
-      profileId: businessId,
-      displayCurrency: 'USD',
-      clockAheadMs: 0,
-      resets: 0,
-    });
+    await fundDemo(server.services.balances, profileOf(seeded));
     return seeded;
   }
 
@@ -98,24 +92,16 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
 
       it('tells the worth of as much as balances may hold, also in the cheapest currency', async () => {
         const rich = await server.seedBusiness();
-        const { businessId } = rich;
-        const profile = {
-          businessId,
-          profileId: businessId,
-          displayCurrency: 'UGX',
-          clockAheadMs: 0,
-          resets: 0,
-        };
         await database.kysely
           .updateTable('profile')
           .set({ display_currency: 'UGX' })
-          .where('business_id', '=', businessId)
+          .where('business_id', '=', rich.businessId)
           .execute();
         const { balances } = server.services;
         const { currencies } = loadReference();
         for (const { code, mostHeld } of currencies.all()) {
-          await balances.fund(profile, code, mostHeld, 'all');
-          const beyond = balances.fund(profile, code, Decimal.one, 'beyond');
+          await balances.fund(profileOf(rich), code, mostHeld, 'all');
+          const beyond = balances.fund(profileOf(rich), code, Decimal.one, 'beyond');
           await expect(beyond).rejects.toThrow(BalanceLimitReached);
         }
         const response = await call('/v1/balances', {}, rich);
@@ -348,14 +334,7 @@ describe.each([postgres])('balances on $name when something is out of order', ({
     database = await open();
     server = await startServer({ database, environment: { VENUE: 'none', LOG_LEVEL: 'silent' } });
     business = await server.seedBusiness();
-    const { businessId } = business;
-    await fundDemo(server.services.balances, {
-      businessId,
-      profileId: businessId,
-      displayCurrency: 'USD',
-      clockAheadMs: 0,
-      resets: 0,
-    });
+    await fundDemo(server.services.balances, profileOf(business));
   });
 
   afterAll(async () => {

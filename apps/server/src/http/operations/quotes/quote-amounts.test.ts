@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { postgres, type TestDatabase } from '../../../testing/databases.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { profileOf } from '../../../testing/test-profile.ts';
 
 /** A good value of each field that an amount can be given by. */
 const VALUES = {
@@ -65,9 +66,7 @@ describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
     server = await startServer({ database, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
     const seeded = await server.seedBusiness();
     authorization = seeded.authorization;
-    const { businessId } = seeded;
-    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
-    await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
+    await server.services.balances.fund(profileOf(seeded), 'USDT', Decimal.parse('1000'), 'opening');
   });
 
   afterAll(async () => {

@@ -8,6 +8,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { profileOf } from '../../../testing/test-profile.ts';
 
 const examples = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);
 const example = (name: string) =>
@@ -67,7 +68,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
     const seeded = await server.seedBusiness(settings);
     const { businessId, customerId } = seeded;
     for (const profileId of [businessId, customerId]) {
-      const profile = { businessId, profileId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
+      const profile = profileOf({ businessId, profileId });
       await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
     }
     return seeded;
@@ -391,8 +392,7 @@ describe.each([postgres])('quotes on $name without a world outside', ({ open }) 
   async function answerOf(environment: Record<string, string>, body: object) {
     const server = await startServer({ database, environment: { ...environment, LOG_LEVEL: 'silent' } });
     const { businessId, authorization } = await server.seedBusiness();
-    const profile = { businessId, profileId: businessId, displayCurrency: 'USD', clockAheadMs: 0, resets: 0 };
-    await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
+    await server.services.balances.fund(profileOf({ businessId }), 'USDT', Decimal.parse('1000'), 'opening');
     const response = await server.call(
       '/v1/quotes',
       withHeaders(post(body), { Authorization: authorization }),

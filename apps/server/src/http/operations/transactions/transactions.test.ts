@@ -8,7 +8,7 @@ import { expectRefusal } from '../../../testing/reference-refusals.ts';
 import { type SeededBusiness, type SeedSettings, seedBusiness } from '../../../testing/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../../../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
-import { profileOf } from '../../../testing/transfer-world.ts';
+import { profileOf } from '../../../testing/test-profile.ts';
 
 /** The same call with more headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {

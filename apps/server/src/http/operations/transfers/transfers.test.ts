@@ -10,7 +10,7 @@ import { type SeededBusiness, seedBusiness } from '../../../testing/seed-busines
 import { type QuoteKind, seedQuote } from '../../../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { holdings } from '../../../testing/test-ledger.ts';
-import { profileOf } from '../../../testing/transfer-world.ts';
+import { profileOf } from '../../../testing/test-profile.ts';
 
 const MINUTE = 60_000;
 const POST = { method: 'POST' };
@@ -57,13 +57,11 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
     await database.close();
   });
 
-  const ownProfile = ({ businessId }: SeededBusiness) => profileOf({ businessId, profileId: businessId });
-
   /** A business with 100,000 USDT and NGN each. */
   async function funded(): Promise<SeededBusiness> {
     const seeded = await server.seedBusiness();
     for (const code of ['USDT', 'NGN']) {
-      await server.services.balances.fund(ownProfile(seeded), code, Decimal.parse('100000'), 'opening');
+      await server.services.balances.fund(profileOf(seeded), code, Decimal.parse('100000'), 'opening');
     }
     return seeded;
   }
@@ -76,9 +74,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
     const dates = { createdAt, updatedAt: createdAt, expiresAt };
-    const { profileId } = ownProfile(caller);
-    const holder = { businessId: caller.businessId, profileId };
-    return (await seedQuote(database, kind, holder, { ...dates, ...facts })).id;
+    return (await seedQuote(database, kind, profileOf(caller), { ...dates, ...facts })).id;
   }
 
   async function created(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
@@ -111,7 +107,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
   describe('createTransfer', () => {
     describe('201', () => {
       it('holds the source amount, says where the transfer is and what is to come', async () => {
-        const before = await holdings(database, ownProfile(business));
+        const before = await holdings(database, profileOf(business));
         const quoteId = await quoted('withdrawal');
         const response = await call('/v1/transfers', take(quoteId));
         const { data, ...rest } = await response.json();
@@ -129,7 +125,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         const done = data.timeline.events.map((event: { done: boolean }) => event.done);
         expect(done).toEqual([true, false, false, false]);
         const [available] = before ?? [];
-        const after = await holdings(database, ownProfile(business));
+        const after = await holdings(database, profileOf(business));
         expect(
           Decimal.parse(available ?? '')
             .minus(Decimal.parse(after?.[0] ?? ''))
@@ -165,13 +161,13 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       it('replays the first answer to the same key, and takes the quote once', async () => {
         const key = { 'Idempotency-Key': 'take-once' };
         const init = withHeaders(take(await quoted()), key);
-        const before = await holdings(database, ownProfile(business));
+        const before = await holdings(database, profileOf(business));
         const [first, again] = [await call('/v1/transfers', init), await call('/v1/transfers', init)];
         expect([first, again].map(({ status }) => status)).toEqual([201, 201]);
         expect(again.headers.get('Idempotency-Replayed')).toBe('true');
         expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
         expect(await again.json()).toEqual(await first.json());
-        const held = [before, await holdings(database, ownProfile(business))].map((row) => row?.[1] ?? '');
+        const held = [before, await holdings(database, profileOf(business))].map((row) => row?.[1] ?? '');
         expect(
           Decimal.parse(held[1] ?? '')
             .minus(Decimal.parse(held[0] ?? ''))
@@ -261,7 +257,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       it('for more than is available, and the quote can still be taken', async () => {
         const id = await quoted('conversion', { sourceAmount: Decimal.parse('100000.01') });
         await expectRefusal(await call('/v1/transfers', take(id)), 422, 'insufficient_balance');
-        await server.services.balances.fund(ownProfile(business), 'USDT', Decimal.parse('100000'), 'more');
+        await server.services.balances.fund(profileOf(business), 'USDT', Decimal.parse('100000'), 'more');
         expect((await call('/v1/transfers', take(id))).status).toBe(201);
       });
 
@@ -313,7 +309,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         for (const [kind, text, currency, status] of paid) {
           const { id } = await created(kind);
           const payment = { currency, amount: Decimal.parse(text), reference: `payment of ${id}` };
-          await server.services.transferEngine.arrive(ownProfile(business), id, payment);
+          await server.services.transferEngine.arrive(profileOf(business), id, payment);
           await settle();
           expect((await read(id)).status).toBe(status);
         }
@@ -322,7 +318,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       it('shows what was not exchanged', async () => {
         const { id } = await created('buy');
         const payment = { currency: 'NGN', amount: Decimal.parse('150000'), reference: `payment of ${id}` };
-        await server.services.transferEngine.arrive(ownProfile(business), id, payment);
+        await server.services.transferEngine.arrive(profileOf(business), id, payment);
         expect(await read(id)).toMatchObject({
           status: 'funds_received',
           error: 'amount_mismatch',
@@ -433,7 +429,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     describe('200', () => {
       it('calls a pending transfer off and gives back what it held', async () => {
-        const before = await holdings(database, ownProfile(business));
+        const before = await holdings(database, profileOf(business));
         const { id } = await created('withdrawal', { sourceAmount: Decimal.parse('250') });
         clock.advance(1);
         const body = await json(cancel(id));
@@ -446,7 +442,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
             timeline: { total_steps: 2, current_step: 2, transfer_status: 'cancelled' },
           },
         });
-        expect(await holdings(database, ownProfile(business))).toEqual(before);
+        expect(await holdings(database, profileOf(business))).toEqual(before);
         expect(await read(id)).toEqual(body.data);
       });
     });
@@ -539,7 +535,7 @@ describe('transfers when something is out of reach', () => {
     await expectRefusal(response, 503, 'service_unavailable');
     expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     const kept = await server.services.transfers.list(
-      profileOf({ businessId, profileId: businessId }),
+      profileOf({ businessId }),
       {},
       { sort: 'asc', limit: 1, from: undefined },
     );
