@@ -1,5 +1,5 @@
 /** Counted from one. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }
@@ -24,4 +24,12 @@ export interface Report {
   readonly files: Readonly<
     Record<string, { readonly source: string; readonly mutants: readonly TriedMutant[] }>
   >;
+}
+
+/** The code that a mutant replaces. */
+export function codeAt(source: string, { start, end }: TriedMutant['location']): string {
+  const lines = source.split('\n');
+  const offsetOf = ({ line, column }: Place) =>
+    lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+  return source.slice(offsetOf(start), offsetOf(end));
 }

@@ -8,9 +8,9 @@ import { DomainError } from '../domain/domain-error.ts';
  * A handler hands it down to the service that opens the transaction, which calls it as its last step:
  *
  * @example
- * const transfer = await transfers.create(body, {
- *   beforeCommit: (transaction, made) => context.completion?.complete(transaction, created(made)),
- * });
+ * const transfer = await transfers.create(profile, quoteId, (transaction, made) =>
+ *   completion.complete(transaction, created(made)),
+ * );
  */
 export interface Completion {
   /**
