@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const ENGINE = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.test.ts';
+const ENGINE =
+  'apps/server/src/domain/transfers/{transfer-engine,transfers,awaited-payments,due-runs}.test.ts';
 const LEDGER =
   'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset,sandbox-reset-locks}.test.ts';
 

@@ -1,3 +1,4 @@
+import { loadDocument } from '@finops/contract/document';
 import { describe, expect, it } from 'vitest';
 import { loadReference } from '../../reference/load-reference.ts';
 import { sampleTransfer } from '../../testing/sample-transfer.ts';
@@ -5,7 +6,14 @@ import { bankAccount, type QuoteKind, quoteOf } from '../../testing/seed-quote.t
 import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PaymentEnd } from '../quotes/quote.ts';
-import { carrierOf, describeEnds, describe as describeTransfer, Narration, toCome } from './narration.ts';
+import {
+  carrierOf,
+  describeEnds,
+  describe as describeTransfer,
+  Narration,
+  titles,
+  toCome,
+} from './narration.ts';
 import type { TransferStatus } from './transfer.ts';
 
 const tell = new Narration(loadReference().currencies);
@@ -21,6 +29,26 @@ const phone: PaymentEnd = {
 const account: PaymentEnd = { type: 'bank_transfer', recipient_details: { iban: 'DE02120300000000202051' } };
 
 const payout = (payOut: PaymentEnd) => sampleTransfer(quoteOf('withdrawal', business, { payOut }));
+
+interface ShownStep {
+  readonly status: string;
+  readonly title: string;
+}
+
+/** The steps of the transfers that a document has for examples. */
+function shownSteps(part: unknown): readonly ShownStep[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('timeline' in part && 'id' in part && String(part.id).startsWith('TRF_')) {
+    return part.timeline as ShownStep[];
+  }
+  return Object.values(part).flatMap(shownSteps);
+}
+
+it('a step in each state has the title that the examples of the contract show', () => {
+  const shown = shownSteps(loadDocument());
+  expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(Object.keys(titles)));
+  for (const { status, title } of shown) expect(title).toBe(titles[status as TransferStatus]);
+});
 
 describe('what a payout is called', () => {
   it.each([
