@@ -39,7 +39,7 @@ interface ShownStep {
 function shownSteps(part: unknown): readonly ShownStep[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('timeline' in part && 'id' in part && String(part.id).startsWith('TRF_')) {
-    return part.timeline as ShownStep[];
+    return (part.timeline as { events: readonly ShownStep[] }).events;
   }
   return Object.values(part).flatMap(shownSteps);
 }
