@@ -71,7 +71,7 @@ describe('a fault makes the command fail that guards against it', () => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, ...only], {
       cwd: copy.path,
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, ...copy.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
     writeFileSync(path, good);
     expect(`${stdout}${stderr}`).toMatch(says);

@@ -22,7 +22,7 @@ afterAll(() => copy.remove());
 /** What the compiler says of a handler, after the types are made anew from the spec. */
 function faultsOfHandler(): string[] {
   const run = (program: string, ...args: string[]) =>
-    spawnSync(program, args, { cwd: copy.path, encoding: 'utf8' });
+    spawnSync(program, args, { cwd: copy.path, encoding: 'utf8', env: { ...process.env, ...copy.env } });
   const codegen = run(process.execPath, 'scripts/codegen/main.ts');
   expect(codegen.status, codegen.stderr).toBe(0);
   return run('tsc', '--noEmit', '-p', 'tsconfig.edit.json')

@@ -20,6 +20,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     original = readFileSync(schema, 'utf8');
     const [api = 0, issuer = 0, console = 0, mock = 0, docs = 0] = await freePorts(5);
     const settings = {
+      ...copy.env,
       API_PORT: String(api),
       ISSUER_PORT: String(issuer),
       CONSOLE_PORT: String(console),

@@ -86,7 +86,10 @@ describe('npm start', { timeout: 60_000 }, () => {
       sandbox = start();
       await sandbox.prints(STARTED);
     });
-    afterAll(() => void sandbox.child.kill('SIGTERM'));
+    afterAll(async () => {
+      sandbox.child.kill('SIGTERM');
+      await sandbox.ended;
+    });
 
     it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
       expect(ready()).toEqual({

@@ -1,7 +1,17 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
+import { isRunning } from './programs.ts';
 
 /** A file system in memory, as Linux has it. */
 const MEMORY = '/dev/shm';
@@ -14,21 +24,46 @@ export interface TemporaryDirectory {
   remove(): void;
 }
 
-/** Makes one: in memory where there is plenty, which takes a third of the system's time; else where TMPDIR says. */
+/**
+ * Makes one: in memory where there is plenty, as writing many small databases to a disk keeps the system busy; else where
+ * TMPDIR says. Those of processes that were killed are taken away.
+ */
 export function temporaryDirectory(): TemporaryDirectory {
   const isGiven = process.env.TMPDIR !== undefined;
-  const path = mkdtempSync(join(isGiven || !hasRoom(MEMORY) ? tmpdir() : MEMORY, 'finops-test-'));
+  const parent = isGiven || !hasRoom(MEMORY) ? tmpdir() : MEMORY;
+  removeAbandoned(parent);
+  const path = mkdtempSync(join(parent, `finops-test-${process.pid}-`));
   // Databases in it run as another user when this one is root.
   chmodSync(path, 0o711);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => remove(path) };
 }
 
 function hasRoom(directory: string): boolean {
   try {
     accessSync(directory, constants.W_OK);
     const { bavail, bsize } = statfsSync(directory);
-    return bavail * bsize >= NEEDED && availableMemory() >= 2 * NEEDED;
+    return bavail * bsize >= NEEDED && availableMemory() >= 2 * NEEDED && !isWithoutPrograms(directory);
   } catch {
     return false;
   }
+}
+
+/** Whether no program can be run from there. */
+function isWithoutPrograms(directory: string): boolean {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
+  return mounts.some((mount) => {
+    const [, place, , options = ''] = mount.split(' ');
+    return place === directory && options.split(',').includes('noexec');
+  });
+}
+
+function removeAbandoned(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^finops-test-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(join(parent, name));
+  }
+}
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

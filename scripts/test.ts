@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onEnd } from './programs.ts';
+import { setTimeout } from 'node:timers/promises';
+import { isRunning, onEnd } from './programs.ts';
 import { root } from './root.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 import {
@@ -34,19 +35,46 @@ const CHECKS = {
 const runs = join(root, '.turbo/runs');
 const vitestReport = join(root, '.run/vitest.json');
 
-const temporary = temporaryDirectory();
-const ending = new AbortController();
+/** How long what the tests have started may take to end when it is asked to. */
+const STOP_MS = 15_000;
 
-/** Runs a command to its end, which comes early when this process is asked to end. */
+const temporary = temporaryDirectory();
+process.on('exit', temporary.remove);
+const ending = new AbortController();
+onEnd(() => ending.abort());
+
+/** Runs a command to its end. When this process is asked to end, it does so once the command and all it started are gone. */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    if (ending.signal.aborted) return resolve(1);
     const env = { ...process.env, TMPDIR: temporary.path };
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
-    ending.signal.addEventListener('abort', () => child.kill('SIGTERM'));
-    child.on('error', () => resolve(127));
-    child.on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    const end = (): void => void endAll(child.pid);
+    const answer = (code: number): void => {
+      ending.signal.removeEventListener('abort', end);
+      if (!ending.signal.aborted) resolve(code);
+    };
+    child.on('error', () => answer(127));
+    child.on('exit', (code) => answer(code ?? 1));
+    ending.signal.addEventListener('abort', end);
+    if (ending.signal.aborted) end();
   });
+}
+
+/** Ends a group of processes, and then this one. */
+async function endAll(leader: number | undefined): Promise<never> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (leader === undefined || !isRunning(-leader)) break;
+    process.kill(-leader, signal);
+    const deadline = Date.now() + STOP_MS;
+    while (isRunning(-leader) && Date.now() < deadline) await setTimeout(100);
+  }
+  console.error('\nThe tests were ended before all had run.');
+  process.exit(1);
 }
 
 async function runChecks(): Promise<CheckResult[]> {
@@ -79,10 +107,8 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
   return { report, code };
 }
 
-onEnd(() => ending.abort());
 const checks = await runChecks();
 const { report, code } = await runTests();
-temporary.remove();
 const { failed, lines } = summarize(checks, report, code);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

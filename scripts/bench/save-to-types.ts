@@ -16,7 +16,7 @@ export async function saveToTypes(runs: number): Promise<number[]> {
   const edited = join(copy.path, 'spec/resources/balances/schemas/Balance.yaml');
   const types = join(copy.path, 'packages/contract/src/generated/types.ts');
   const original = readFileSync(edited, 'utf8');
-  const settings = { ...portSettings(await freePorts(5)), DATA_DIR: data };
+  const settings = { ...copy.env, ...portSettings(await freePorts(5)), DATA_DIR: data };
   const dev = startCommand(process.execPath, ['scripts/dev.ts'], settings, copy.path);
   const taken: number[] = [];
   try {

@@ -21,6 +21,8 @@ const PARTS = [
 /** A copy of the repository that may be edited freely; it shares what is installed. */
 export interface RepositoryCopy {
   path: string;
+  /** What commands in it get beside the environment: what is compiled of a copy is of no use to any other. */
+  env: NodeJS.ProcessEnv;
   remove(): void;
 }
 
@@ -35,5 +37,9 @@ export function copyRepository(): RepositoryCopy {
   }
   const installed = globSync(['node_modules', '{scripts,packages/*,apps/*}/node_modules'], { cwd: root });
   for (const directory of installed) symlinkSync(join(root, directory), join(path, directory));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    env: { NODE_DISABLE_COMPILE_CACHE: '1' },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
 }

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databases, type TestDatabase } from './testing/databases.ts';
@@ -43,12 +46,15 @@ async function open(): Promise<TestDatabase> {
 }
 
 let database: TestDatabase;
+let directory: string;
 
 beforeAll(async () => {
   database = await open();
+  directory = await mkdtemp(join(tmpdir(), 'finops-server-'));
 });
 afterAll(async () => {
   await database.close();
+  await rm(directory, { recursive: true, force: true });
 });
 
 /** A production that lacks nothing. */
@@ -169,9 +175,12 @@ async function halfRequest(api: string): Promise<{ finish(): Promise<string> }> 
   };
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+describe.each([
+  ['SIGTERM', 'PostgreSQL', () => production()],
+  ['SIGINT', 'the embedded database', () => ({ DATA_DIR: directory })],
+] as const)('%s on %s', (signal, _, settings) => {
   test('lets the request in flight finish, takes no other, and ends with 0', async () => {
-    const server = await listening(startProcess(production()));
+    const server = await listening(startProcess(settings()));
     const exited = once(server.child, 'exit');
     const request = await halfRequest(server.api);
     await expect

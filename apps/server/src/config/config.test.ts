@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEVELOPMENT_KEY, readConfig, simulatedWorlds } from './config.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { ConfigError } from './values.ts';
@@ -181,10 +181,6 @@ test('a configuration can be logged: it shows no secret', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  process.env.REDIS_URL = ' ';
-  try {
-    expect(readEnvironment()).not.toHaveProperty('REDIS_URL');
-  } finally {
-    delete process.env.REDIS_URL;
-  }
+  vi.stubEnv('REDIS_URL', ' ');
+  expect(readEnvironment()).not.toHaveProperty('REDIS_URL');
 });

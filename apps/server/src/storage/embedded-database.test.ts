@@ -180,7 +180,6 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
       ),
     );
     await rm(directory, { recursive: true });
-    await furnish();
     const afresh = await openDatabase({ directory });
     await afresh.close();
   });

@@ -6,12 +6,19 @@ import { TransferWorld } from './transfer-world.ts';
 /** What each test of a file finds. */
 interface Given {
   readonly database: TestDatabase;
-  /** A world without transfers; the business has 1000 USDT and 10000 NGN. */
+  /** A world without transfers, in which the business has its funds. */
   readonly world: TransferWorld;
 }
 
-/** Gives each test around it a world of its own on one database, and checks after each that both sides of the books are equal. */
-export function givenTransferWorld({ open }: DatabaseKind): Given {
+/**
+ * Gives each test around it a world of its own on one database, and checks after each that both sides of the books are equal.
+ *
+ * @param funds amounts by currency that the business has available.
+ */
+export function givenTransferWorld(
+  { open }: DatabaseKind,
+  funds: Readonly<Record<string, string>> = { USDT: '1000', NGN: '10000' },
+): Given {
   let database: TestDatabase;
   let world: TransferWorld;
 
@@ -23,8 +30,7 @@ export function givenTransferWorld({ open }: DatabaseKind): Given {
   beforeEach(async () => {
     await clearMoney(database);
     world = new TransferWorld(database);
-    await world.fund('1000');
-    await world.fund('10000', 'NGN');
+    for (const [currency, amount] of Object.entries(funds)) await world.fund(amount, currency);
   });
 
   afterEach(async () => {

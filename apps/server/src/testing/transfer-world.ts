@@ -109,3 +109,13 @@ export class TransferWorld {
     return rows.map(({ kind }) => kind);
   }
 }
+
+/** A payment from outside. */
+export function payment(amount: string, currency = 'NGN', reference = 'payment-1') {
+  return { currency, amount: Decimal.parse(amount), reference };
+}
+
+/** The states that a transfer has been in, first to last. */
+export function statesOf({ steps }: Transfer) {
+  return steps.map(({ status }) => status);
+}

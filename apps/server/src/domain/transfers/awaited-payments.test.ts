@@ -3,22 +3,12 @@ import { databases } from '../../testing/databases.ts';
 import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
 import { business, customer, foreign, holdings, postedTo } from '../../testing/test-ledger.ts';
 import { profileOf } from '../../testing/test-profile.ts';
+import { payment, statesOf } from '../../testing/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
-import { Decimal } from '../money/decimal.ts';
-import type { Transfer } from './transfer.ts';
 
 const profile = profileOf(business);
 const MINUTE = 60_000;
-
-const statesOf = ({ steps }: Transfer) => steps.map(({ status }) => status);
-
-/** A payment from outside. */
-const payment = (amount: string, currency = 'NGN', reference = 'payment-1') => ({
-  currency,
-  amount: Decimal.parse(amount),
-  reference,
-});
 
 describe.each(databases)('a payment that is awaited on $name', (database) => {
   const given = givenTransferWorld(database);

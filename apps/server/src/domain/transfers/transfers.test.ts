@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
 import { type QuoteKind, seedQuote } from '../../testing/seed-quote.ts';
-import {
-  business,
-  clearMoney,
-  customer,
-  everyRow,
-  foreign,
-  holdings,
-  seedHolders,
-} from '../../testing/test-ledger.ts';
+import { business, customer, everyRow, foreign, holdings } from '../../testing/test-ledger.ts';
 import { profileOf } from '../../testing/test-profile.ts';
-import { TransferWorld } from '../../testing/transfer-world.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
@@ -19,33 +11,21 @@ import { QuoteExpired } from '../quotes/quote-expired.ts';
 const profile = profileOf(business);
 const MINUTE = 60_000;
 
-describe.each(databases)('transfers as callers have them on $name', ({ open }) => {
-  let database: TestDatabase;
-  let world: TransferWorld;
+describe.each(databases)('transfers as callers have them on $name', (database) => {
+  const given = givenTransferWorld(database, { USDT: '250' });
 
-  beforeAll(async () => {
-    database = await open();
-    await seedHolders(database);
-  });
-
-  beforeEach(async () => {
-    await clearMoney(database);
-    world = new TransferWorld(database);
-    await world.fund('250');
-  });
-
-  afterAll(() => database.close());
-
-  const quote = (kind: QuoteKind = 'conversion') => seedQuote(database, kind, business);
+  const quote = (kind: QuoteKind = 'conversion') => seedQuote(given.database, kind, business);
 
   describe('creating', () => {
     it('holds the source amount of a quote that the balance funds', async () => {
       const { id } = await quote();
-      const transfer = await world.transfers.create(profile, id);
+      const transfer = await given.world.transfers.create(profile, id);
       expect(transfer).toMatchObject({ status: 'pending', version: 1, quote: { id } });
-      expect(transfer.dueAt?.getTime()).toBe(world.clock.now().getTime() + world.rails.pace.takeUp);
-      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
-      const kept = await world.transfers.get(profile, transfer.id);
+      expect(transfer.dueAt?.getTime()).toBe(
+        given.world.clock.now().getTime() + given.world.rails.pace.takeUp,
+      );
+      expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
+      const kept = await given.world.transfers.get(profile, transfer.id);
       expect(kept).toEqual({
         ...transfer,
         quote: { ...transfer.quote, accepted: true },
@@ -54,45 +34,45 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
 
     it('says where to pay for a quote that is funded from outside, and moves nothing', async () => {
       const { id } = await quote('deposit');
-      const transfer = await world.transfers.create(profile, id);
+      const transfer = await given.world.transfers.create(profile, id);
       expect(transfer.payIn).toEqual({
         type: 'temporary_bank_account',
         expires_at: '2026-05-04T10:00:00.000000Z',
       });
       expect(transfer.dueAt).toEqual(new Date('2026-05-04T10:00:00Z'));
-      expect(await holdings(database, business, 'NGN')).toBeUndefined();
+      expect(await holdings(given.database, business, 'NGN')).toBeUndefined();
     });
 
     it('takes a quote once, however many ask at once', async () => {
       const { id } = await quote();
       const asked = await Promise.allSettled(
-        Array.from({ length: 8 }, () => world.transfers.create(profile, id)),
+        Array.from({ length: 8 }, () => given.world.transfers.create(profile, id)),
       );
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const answer of asked) {
         if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(InvalidState);
       }
-      await expect(world.transfers.create(profile, id)).rejects.toThrow(
+      await expect(given.world.transfers.create(profile, id)).rejects.toThrow(
         `A transfer has taken the quote ${id} already. Create another one. Nothing was moved.`,
       );
-      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
+      expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
     });
 
     it('takes back what was issued for those that come too late for a quote', async () => {
       const { id } = await quote('sell');
       const everyIssue = Promise.withResolvers<void>();
-      const issue = world.rails.issue.bind(world.rails);
-      world.rails.issue = async (request) => {
+      const issue = given.world.rails.issue.bind(given.world.rails);
+      given.world.rails.issue = async (request) => {
         const pay = await issue(request);
-        if (world.rails.issued.length === 4) everyIssue.resolve();
+        if (given.world.rails.issued.length === 4) everyIssue.resolve();
         await everyIssue.promise;
         return pay;
       };
       const asked = await Promise.allSettled(
-        Array.from({ length: 4 }, () => world.transfers.create(profile, id)),
+        Array.from({ length: 4 }, () => given.world.transfers.create(profile, id)),
       );
       const [made] = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
-      const { issued, retracted } = world.rails;
+      const { issued, retracted } = given.world.rails;
       expect(issued).toHaveLength(4);
       expect(retracted.toSorted()).toEqual(issued.filter((one) => one !== made).toSorted());
     });
@@ -100,9 +80,9 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
     it('takes nothing back when it is not known whether the transfer came to be', async () => {
       const { id } = await quote('sell');
       const lost = new Error('Connection terminated unexpectedly');
-      const made = world.transfers.create(profile, id, () => Promise.reject(lost));
+      const made = given.world.transfers.create(profile, id, () => Promise.reject(lost));
       await expect(made).rejects.toThrow(lost);
-      expect([world.rails.issued.length, world.rails.retracted]).toEqual([1, []]);
+      expect([given.world.rails.issued.length, given.world.rails.retracted]).toEqual([1, []]);
     });
 
     it.each([
@@ -117,56 +97,58 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
       'that ends as %j while it commits is refused, and what was issued taken back',
       async (outcome, text) => {
         const { id } = await quote('sell');
-        world.ledger.commit = async () => outcome;
-        await expect(world.transfers.create(profile, id)).rejects.toThrow(text.replace('%', id));
-        expect(world.rails.retracted).toEqual(world.rails.issued);
+        given.world.ledger.commit = async () => outcome;
+        await expect(given.world.transfers.create(profile, id)).rejects.toThrow(text.replace('%', id));
+        expect(given.world.rails.retracted).toEqual(given.world.rails.issued);
       },
     );
 
     it('issues nothing for a quote that cannot be taken', async () => {
       const { id } = await quote('sell');
-      world.clock.advance(30 * MINUTE);
-      await expect(world.transfers.create(profile, id)).rejects.toThrow(QuoteExpired);
-      expect(world.rails.issued).toEqual([]);
+      given.world.clock.advance(30 * MINUTE);
+      await expect(given.world.transfers.create(profile, id)).rejects.toThrow(QuoteExpired);
+      expect(given.world.rails.issued).toEqual([]);
     });
 
     it('refuses a quote that has expired, from the very moment on', async () => {
       const { id } = await quote();
-      world.clock.advance(30 * MINUTE);
-      await expect(world.transfers.create(profile, id)).rejects.toThrow(new QuoteExpired(id));
-      world.clock.advance(-1);
-      expect((await world.transfers.create(profile, id)).status).toBe('pending');
+      given.world.clock.advance(30 * MINUTE);
+      await expect(given.world.transfers.create(profile, id)).rejects.toThrow(new QuoteExpired(id));
+      given.world.clock.advance(-1);
+      expect((await given.world.transfers.create(profile, id)).status).toBe('pending');
     });
 
     it('goes by the clock of the business', async () => {
       const { id } = await quote();
       const ahead = { ...profile, clockAheadMs: 30 * MINUTE };
-      await expect(world.transfers.create(ahead, id)).rejects.toThrow(QuoteExpired);
+      await expect(given.world.transfers.create(ahead, id)).rejects.toThrow(QuoteExpired);
     });
 
     it('refuses what is not available, whatever asks at once', async () => {
       const quotes = [await quote(), await quote(), await quote()];
-      const asked = await Promise.allSettled(quotes.map(({ id }) => world.transfers.create(profile, id)));
+      const asked = await Promise.allSettled(
+        quotes.map(({ id }) => given.world.transfers.create(profile, id)),
+      );
       const reasons = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
       expect(reasons).toEqual([
         new InsufficientBalance('USDT', 'available'),
         new InsufficientBalance('USDT', 'available'),
       ]);
-      expect(await holdings(database)).toEqual(['50', '200', '0', '0']);
+      expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
     });
 
     it('leaves the quote of a refused transfer pending', async () => {
       const [first, second] = [await quote(), await quote()];
-      const { id } = await world.transfers.create(profile, first.id);
-      await expect(world.transfers.create(profile, second.id)).rejects.toThrow(InsufficientBalance);
-      await world.transfers.cancel(profile, id);
-      expect((await world.transfers.create(profile, second.id)).status).toBe('pending');
+      const { id } = await given.world.transfers.create(profile, first.id);
+      await expect(given.world.transfers.create(profile, second.id)).rejects.toThrow(InsufficientBalance);
+      await given.world.transfers.cancel(profile, id);
+      expect((await given.world.transfers.create(profile, second.id)).status).toBe('pending');
     });
 
     it.each(['QUO_0000000000000000', 'nonsense', 'QUO_\0', 'Q'.repeat(65)])(
       'finds no quote %j',
       async (id) => {
-        await expect(world.transfers.create(profile, id)).rejects.toThrow(
+        await expect(given.world.transfers.create(profile, id)).rejects.toThrow(
           new ResourceNotFound(`quote ${id.slice(0, 64)}`),
         );
       },
@@ -175,32 +157,32 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
     it('finds no quote of another profile or business', async () => {
       const { id } = await quote();
       for (const holder of [customer, foreign]) {
-        await expect(world.transfers.create(profileOf(holder), id)).rejects.toThrow(ResourceNotFound);
+        await expect(given.world.transfers.create(profileOf(holder), id)).rejects.toThrow(ResourceNotFound);
       }
     });
 
     it('commits together with what is done before the commit, or not at all', async () => {
       const { id } = await quote();
-      const before = await everyRow(database);
+      const before = await everyRow(given.database);
       const failure = new Error('The reply was not kept.');
       const seen: string[] = [];
-      const made = world.transfers.create(profile, id, async (_, transfer) => {
+      const made = given.world.transfers.create(profile, id, async (_, transfer) => {
         seen.push(transfer.status);
         throw failure;
       });
       await expect(made).rejects.toThrow(failure);
       expect(seen).toEqual(['pending']);
-      expect(await everyRow(database)).toEqual(before);
+      expect(await everyRow(given.database)).toEqual(before);
     });
   });
 
   describe('cancelling', () => {
     it.each(['conversion', 'withdrawal'] as const)('makes what a %s held available again', async (kind) => {
-      const { id } = await world.begin(kind);
-      const cancelled = await world.transfers.cancel(profile, id);
+      const { id } = await given.world.begin(kind);
+      const cancelled = await given.world.transfers.cancel(profile, id);
       expect([cancelled.status, cancelled.dueAt]).toEqual(['cancelled', undefined]);
-      expect(await holdings(database)).toEqual(['250', '0', '0', '0']);
-      const reversal = await database.kysely
+      expect(await holdings(given.database)).toEqual(['250', '0', '0', '0']);
+      const reversal = await given.database.kysely
         .selectFrom('posting')
         .select(['posting_id', 'reverses', 'from_account', 'to_account'])
         .where('reference', '=', id)
@@ -214,86 +196,88 @@ describe.each(databases)('transfers as callers have them on $name', ({ open }) =
           to_account: 'available:BUS_one',
         },
       ]);
-      expect(await world.run()).toBe(0);
+      expect(await given.world.run()).toBe(0);
     });
 
     it.each(['deposit', 'buy', 'sell'] as const)('ends a %s that is not paid', async (kind) => {
-      const { id } = await world.begin(kind);
-      expect((await world.transfers.cancel(profile, id)).status).toBe('cancelled');
+      const { id } = await given.world.begin(kind);
+      expect((await given.world.transfers.cancel(profile, id)).status).toBe('cancelled');
     });
 
     it('in the moment of the beginning still comes after it', async () => {
-      const begun = await world.begin('conversion');
-      const { updatedAt, steps } = await world.transfers.cancel(profile, begun.id);
+      const begun = await given.world.begin('conversion');
+      const { updatedAt, steps } = await given.world.transfers.cancel(profile, begun.id);
       expect(updatedAt.getTime()).toBe(begun.createdAt.getTime() + 1);
       expect(steps.map(({ at }) => at)).toEqual([begun.createdAt, updatedAt]);
-      expect(await world.events(begun)).toEqual(['transfer.pending', 'transfer.cancelled']);
+      expect(await given.world.events(begun)).toEqual(['transfer.pending', 'transfer.cancelled']);
     });
 
     it('is refused once the transfer is being carried out, and a second time', async () => {
-      const { id } = await world.begin('conversion');
-      await world.run(1);
-      await expect(world.transfers.cancel(profile, id)).rejects.toThrow(
+      const { id } = await given.world.begin('conversion');
+      await given.world.run(1);
+      await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
         `The transfer ${id} is processing and cannot become cancelled. Nothing was moved.`,
       );
-      const other = await world.begin('deposit');
-      await world.transfers.cancel(profile, other.id);
-      await expect(world.transfers.cancel(profile, other.id)).rejects.toThrow(InvalidState);
+      const other = await given.world.begin('deposit');
+      await given.world.transfers.cancel(profile, other.id);
+      await expect(given.world.transfers.cancel(profile, other.id)).rejects.toThrow(InvalidState);
     });
 
     it('that comes after the transfer was taken up is refused', async () => {
-      const transfer = await world.begin('conversion');
-      const commit = world.ledger.commit.bind(world.ledger);
-      world.ledger.commit = async (facts) => {
-        world.ledger.commit = commit;
-        await world.run(1);
+      const transfer = await given.world.begin('conversion');
+      const commit = given.world.ledger.commit.bind(given.world.ledger);
+      given.world.ledger.commit = async (facts) => {
+        given.world.ledger.commit = commit;
+        await given.world.run(1);
         return commit(facts);
       };
-      await expect(world.transfers.cancel(profile, transfer.id)).rejects.toThrow(InvalidState);
-      expect((await world.find(transfer)).status).toBe('processing');
+      await expect(given.world.transfers.cancel(profile, transfer.id)).rejects.toThrow(InvalidState);
+      expect((await given.world.find(transfer)).status).toBe('processing');
     });
 
     it('that ends as no cancellation can is a fault', async () => {
-      const { id } = await world.begin('conversion');
-      world.ledger.commit = async () => ({ kind: 'full', currency: 'USDT' });
-      await expect(world.transfers.cancel(profile, id)).rejects.toThrow('A cancellation ended as full.');
+      const { id } = await given.world.begin('conversion');
+      given.world.ledger.commit = async () => ({ kind: 'full', currency: 'USDT' });
+      await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
+        'A cancellation ended as full.',
+      );
     });
 
     it('and being taken up at once end in one of the two', async () => {
-      const transfer = await world.begin('conversion');
-      world.clock.advance(2000);
+      const transfer = await given.world.begin('conversion');
+      given.world.clock.advance(2000);
       const [cancelled] = await Promise.allSettled([
-        world.transfers.cancel(profile, transfer.id),
-        world.engine.runAllDue(new Set()),
+        given.world.transfers.cancel(profile, transfer.id),
+        given.world.engine.runAllDue(new Set()),
       ]);
-      const { status, version } = await world.find(transfer);
+      const { status, version } = await given.world.find(transfer);
       expect([status, version]).toEqual([cancelled.status === 'fulfilled' ? 'cancelled' : 'processing', 2]);
-      expect(world.failures).toEqual([]);
+      expect(given.world.failures).toEqual([]);
     });
   });
 
   describe('reading', () => {
     it('finds a transfer for its own profile alone', async () => {
-      const { id } = await world.begin('conversion');
-      expect((await world.transfers.get(profile, id)).id).toBe(id);
+      const { id } = await given.world.begin('conversion');
+      expect((await given.world.transfers.get(profile, id)).id).toBe(id);
       for (const holder of [customer, foreign]) {
-        await expect(world.transfers.get(profileOf(holder), id)).rejects.toThrow(NotFound);
-        await expect(world.transfers.cancel(profileOf(holder), id)).rejects.toThrow(NotFound);
+        await expect(given.world.transfers.get(profileOf(holder), id)).rejects.toThrow(NotFound);
+        await expect(given.world.transfers.cancel(profileOf(holder), id)).rejects.toThrow(NotFound);
       }
     });
 
     it.each(['TRF_0000000000000000', 'T'.repeat(65)])('finds no transfer %s', async (id) => {
-      await expect(world.transfers.get(profile, id)).rejects.toThrow(
+      await expect(given.world.transfers.get(profile, id)).rejects.toThrow(
         new NotFound(`transfer ${id.slice(0, 64)}`),
       );
     });
 
     it('lists the transfers of the profile, narrowed by quote and states', async () => {
-      const [cancelled, waiting] = [await world.begin('deposit'), await world.begin('sell')];
-      await world.transfers.cancel(profile, cancelled.id);
-      const list = async (filter: Parameters<typeof world.transfers.list>[1], holder = business) => {
+      const [cancelled, waiting] = [await given.world.begin('deposit'), await given.world.begin('sell')];
+      await given.world.transfers.cancel(profile, cancelled.id);
+      const list = async (filter: Parameters<typeof given.world.transfers.list>[1], holder = business) => {
         const page = { sort: 'asc', limit: 10, from: undefined } as const;
-        const { entries } = await world.transfers.list(profileOf(holder), filter, page);
+        const { entries } = await given.world.transfers.list(profileOf(holder), filter, page);
         return entries.map(({ id }) => id).toSorted();
       };
       expect(await list({})).toEqual([cancelled.id, waiting.id].toSorted());
