@@ -5,6 +5,8 @@
  * 85 %, for a change that was not noticed and is not explained in `survivors.yaml`, and for an explanation of nothing.
  * Reports go to `.run/mutation`.
  */
+
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { codeAt, type Report } from './report.ts';
 import { mutateSql } from './sql-mutation.ts';
 import { mutateWithStryker } from './stryker-mutation.ts';
@@ -25,6 +27,10 @@ const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
   stored: () => mutateWithStryker('stored', [STORED]),
   sql: () => mutateSql(LEDGER_SQL),
 };
+
+const temporary = temporaryDirectory();
+process.env.TMPDIR = temporary.path;
+process.on('exit', temporary.remove);
 
 const noticed = new Set(['Killed', 'Timeout']);
 const missed = new Set(['Survived', 'NoCoverage']);

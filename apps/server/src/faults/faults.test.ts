@@ -58,10 +58,9 @@ test('whatever is wrong with a request for another address is a bad_request', as
   const requests = faultClasses
     .flatMap((malformed) => faultyRequests(malformed, target, regenerate))
     .filter(({ statuses }) => statuses.includes(400));
-  const names = await Promise.all(
-    requests.map(async ({ sending }) => JSON.parse((await sending(wires.api)).text).error.name),
-  );
-  expect(new Set(names)).toEqual(new Set(['bad_request']));
+  for (const { sending } of requests) {
+    expect(JSON.parse((await sending(wires.api)).text).error.name).toBe('bad_request');
+  }
 });
 
 test('at least 12 classes were tried on each operation of the API, the issuer and the console', () => {

@@ -22,6 +22,9 @@ export interface Wire {
   sendRaw(bytes: string | Uint8Array, end?: boolean): Promise<WireReply>;
 }
 
+/** An answer may take two seconds; the third is for slow machines. */
+const PATIENCE_MS = 3000;
+
 /** The wire to a port of this machine. A sending rejects when no answer has come within two seconds. */
 export function wireTo(port: number): Wire {
   const sendRaw = (bytes: string | Uint8Array, end = false) => exchange(port, bytes, end);
@@ -48,8 +51,8 @@ function exchange(port: number, bytes: string | Uint8Array, end: boolean): Promi
     const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new Error('no answer within 2 s'));
-    }, 2000);
+      reject(new Error('no answer within two seconds'));
+    }, PATIENCE_MS);
     function finish(): void {
       clearTimeout(timer);
       socket.destroy();
