@@ -157,7 +157,8 @@ async function pay(model: MoneyModel, stage: Stage, transfer: ModelTransfer, per
 
 /**
  * Pays after the time for it has passed, but before the clock has cancelled the transfer: which of the two comes first
- * is a race that the service decides, and its answer shows how.
+ * is a race that the service decides, and its answer shows how. What is too small to be credited is not paid late: it is
+ * refused at any time.
  */
 async function payLate(
   model: MoneyModel,
@@ -167,7 +168,7 @@ async function payLate(
 ): Promise<void> {
   const { paidBy = model.now } = transfer;
   const amount = partOf(transfer, percent);
-  if (!amount.isPositive()) return;
+  if (!amount.isPositive() || !model.expectArrival(transfer, amount).mayAccept) return;
   const seconds = Math.ceil((paidBy - model.now) / SECOND) + 60;
   stage.clock.advance(seconds * SECOND);
   model.leap(seconds);
