@@ -60,7 +60,12 @@ function isWithoutPrograms(directory: string): boolean {
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^finops-test-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) remove(join(parent, name));
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
+      remove(join(parent, name));
+    } catch {
+      // Those of other users are theirs to remove.
+    }
   }
 }
 

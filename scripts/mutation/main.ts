@@ -6,6 +6,7 @@
  * Reports go to `.run/mutation`.
  */
 
+import { onEnd } from '../programs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { codeAt, type Report } from './report.ts';
 import { mutateSql } from './sql-mutation.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
 const temporary = temporaryDirectory();
 process.env.TMPDIR = temporary.path;
 process.on('exit', temporary.remove);
+onEnd(() => process.exit(130));
 
 const noticed = new Set(['Killed', 'Timeout']);
 const missed = new Set(['Survived', 'NoCoverage']);
@@ -44,7 +46,10 @@ let [all, found, endless, unexplained] = [0, 0, 0, 0];
 const tried = new Set<string>();
 for (const [name, mutated] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  for (const [file, { source, mutants }] of Object.entries((await mutated()).files)) {
+  const { files } = await mutated();
+  if (Object.values(files).every(({ mutants }) => mutants.length === 0))
+    throw new Error(`The part ${name} has nothing to change.`);
+  for (const [file, { source, mutants }] of Object.entries(files)) {
     tried.add(file);
     const killed = mutants.filter(({ status }) => noticed.has(status)).length;
     endless += mutants.filter(({ status }) => status === 'Timeout').length;
@@ -62,7 +67,7 @@ for (const [name, mutated] of Object.entries(parts)) {
     }
   }
 }
-const idle = explanations.idle(tried);
+const idle = explanations.idle(chosen.length > 0 ? tried : undefined);
 for (const { file, code, becomes } of idle) {
   console.log(`${file}: ${short(code)} -> ${short(becomes)} is explained and did not survive`);
 }
@@ -70,7 +75,7 @@ const share = (100 * found) / all;
 console.log(
   `\n${found} of ${all} changes were noticed: ${share.toFixed(1)} % (at least ${LEAST} %), ${endless} of them because a test did not end in time; ${all - found} were not, ${unexplained} of them without an explanation.`,
 );
-process.exitCode = share < LEAST || unexplained > 0 || idle.length > 0 ? 1 : 0;
+process.exitCode = !(share >= LEAST) || unexplained > 0 || idle.length > 0 ? 1 : 0;
 
 function short(code: string): string {
   return oneLine(code).slice(0, 90);

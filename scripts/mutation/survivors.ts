@@ -40,9 +40,9 @@ export class Explanations {
     return index < 0 ? undefined : this.#unused.splice(index, 1)[0]?.reason;
   }
 
-  /** What is explained of these files and was not taken. */
-  idle(files: ReadonlySet<string>): readonly Survivor[] {
-    return this.#unused.filter(({ file }) => files.has(file));
+  /** What is explained of these files, or of any, and was not taken. */
+  idle(files?: ReadonlySet<string>): readonly Survivor[] {
+    return this.#unused.filter(({ file }) => files?.has(file) ?? true);
   }
 }
 
