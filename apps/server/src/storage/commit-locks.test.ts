@@ -168,8 +168,8 @@ describe('two transactions at once', () => {
         database,
         sql`SELECT 1 FROM balance WHERE currency = 'GHS' FOR UPDATE`,
       );
-      const committing = others[0].transaction(async (transaction) => {
-        // An index would give the order by itself.
+      // An index would give the order by itself, as would a plan that a connection has kept.
+      const committing = (await database.another()).transaction(async (transaction) => {
         await sql`SET LOCAL enable_indexscan = off`.execute(transaction);
         return commitMoney(transaction, commits);
       });
