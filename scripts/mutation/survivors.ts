@@ -7,11 +7,11 @@ import { codeAt, type TriedMutant } from './report.ts';
 /** A change that no test can notice. */
 export interface Survivor {
   readonly file: string;
+  /** The line that it begins in. */
+  readonly line: string;
   readonly code: string;
   readonly becomes: string;
-  /** The line that it begins in, where the code alone does not tell the place. */
-  readonly line?: string;
-  /** In how many places; one when it is absent. */
+  /** In how many places of the line; one when it is absent. */
   readonly times?: number;
   readonly reason: string;
 }
@@ -33,9 +33,9 @@ export class Explanations {
     const index = this.#unused.findIndex(
       (one) =>
         one.file === file &&
+        one.line === oneLine(line) &&
         oneLine(one.code) === oneLine(codeAt(source, location)) &&
-        oneLine(one.becomes) === oneLine(replacement) &&
-        (one.line === undefined || one.line === oneLine(line)),
+        oneLine(one.becomes) === oneLine(replacement),
     );
     return index < 0 ? undefined : this.#unused.splice(index, 1)[0]?.reason;
   }
