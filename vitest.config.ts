@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // By default one core is left idle, which on two doubles the time.
     maxWorkers: '100%',
-    // Files share their modules, and the embedded database, within a worker: loading them anew would take as long as half of the tests.
+    // Files share their modules, and the embedded database, within a worker: loading them anew for each would take minutes.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,

@@ -18,24 +18,20 @@ const MEMORY = '/dev/shm';
 /** Bytes that the tests write at most, databases for the most part; memory has to have twice as many to spare. */
 const NEEDED = 4 * 2 ** 30;
 
-/** A directory for what is written and thrown away. */
-export interface TemporaryDirectory {
-  path: string;
-  remove(): void;
-}
-
 /**
- * Makes one: in memory where there is plenty, as writing many small databases to a disk keeps the system busy; else where
- * TMPDIR says. Those of processes that were killed are taken away.
+ * Makes a directory for what is written and thrown away, and removes it when this process exits: in memory where there is
+ * plenty, as writing many small databases to a disk keeps the system busy; else where TMPDIR says. Those of processes that
+ * were killed are removed too.
  */
-export function temporaryDirectory(): TemporaryDirectory {
+export function temporaryDirectory(): string {
   const isGiven = process.env.TMPDIR !== undefined;
   const parent = isGiven || !hasRoom(MEMORY) ? tmpdir() : MEMORY;
   removeAbandoned(parent);
   const path = mkdtempSync(join(parent, `finops-test-${process.pid}-`));
   // Databases in it run as another user when this one is root.
   chmodSync(path, 0o711);
-  return { path, remove: () => remove(path) };
+  process.on('exit', () => remove(path));
+  return path;
 }
 
 function hasRoom(directory: string): boolean {

@@ -39,14 +39,13 @@ const vitestReport = join(root, '.run/vitest.json');
 const STOP_MS = 15_000;
 
 const temporary = temporaryDirectory();
-process.on('exit', temporary.remove);
 const ending = new AbortController();
 onEnd(() => ending.abort());
 
 /** Runs a command to its end. When this process is asked to end, it does so once the command and all it started are gone. */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const env = { ...process.env, TMPDIR: temporary.path };
+    const env = { ...process.env, TMPDIR: temporary };
     const child = spawn(command, args, {
       cwd: root,
       env,

@@ -29,9 +29,7 @@ const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
   sql: () => mutateSql(LEDGER_SQL),
 };
 
-const temporary = temporaryDirectory();
-process.env.TMPDIR = temporary.path;
-process.on('exit', temporary.remove);
+process.env.TMPDIR = temporaryDirectory();
 onEnd(() => process.exit(130));
 
 const noticed = new Set(['Killed', 'Timeout']);

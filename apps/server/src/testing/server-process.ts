@@ -24,11 +24,7 @@ export interface ListeningProcess {
 }
 
 /** What a process needs beside its settings: where programs are, and where Node keeps what it has compiled. */
-const inherited = Object.fromEntries(
-  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) =>
-    process.env[name] === undefined ? [] : [[name, process.env[name]]],
-  ),
-);
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
 /** The server, or the server of the sandbox with its demo business. */
@@ -48,7 +44,7 @@ export function spawnServer(
 ): ChildProcess {
   const conditions = condition === undefined ? [] : [`--conditions=${condition}`];
   return spawn(process.execPath, [...conditions, fileURLToPath(new URL(`../${program}`, import.meta.url))], {
-    env: { ...inherited, ...ANY_PORTS, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...ANY_PORTS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
   });
 }

@@ -25,7 +25,7 @@ export interface Wire {
 /** An answer may take two seconds; the third is for slow machines. */
 const PATIENCE_MS = 3000;
 
-/** The wire to a port of this machine. A sending rejects when no answer has come within two seconds. */
+/** The wire to a port of this machine. A sending rejects when no answer has come by then. */
 export function wireTo(port: number): Wire {
   const sendRaw = (bytes: string | Uint8Array, end = false) => exchange(port, bytes, end);
   return { sendRaw, send: (request) => sendRaw(wireBytes(request)) };
@@ -51,7 +51,7 @@ function exchange(port: number, bytes: string | Uint8Array, end: boolean): Promi
     const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(new Error('no answer within two seconds'));
+      reject(new Error(`no answer within ${PATIENCE_MS} ms`));
     }, PATIENCE_MS);
     function finish(): void {
       clearTimeout(timer);

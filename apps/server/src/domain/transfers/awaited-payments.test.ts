@@ -9,6 +9,11 @@ import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 
 const profile = profileOf(business);
 const MINUTE = 60_000;
+/** What is paid from outside in NGN, with the amount of its quote. */
+const PAID_IN_NGN = [
+  ['deposit', '20000'],
+  ['buy', '173150'],
+] as const;
 
 describe.each(databases)('a payment that is awaited on $name', (database) => {
   const given = givenTransferWorld(database);
@@ -95,10 +100,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     expect(entries).toMatchObject([{ type: 'deposits', transfer_id: begun.id, is_credit: true }]);
   });
 
-  it.each([
-    ['deposit', '20000'],
-    ['buy', '173150'],
-  ] as const)('moves a %s on once: told of again it does nothing', async (kind, amount) => {
+  it.each(PAID_IN_NGN)('moves a %s on once: told of again it does nothing', async (kind, amount) => {
     const transfer = await given.world.begin(kind);
     const paid = await given.world.engine.arrive(profile, transfer.id, payment(amount));
     const before = await held('NGN');
@@ -109,10 +111,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     expect(await given.world.engine.arrive(profile, transfer.id, payment(amount))).toEqual(over);
   });
 
-  it.each([
-    ['deposit', '20000'],
-    ['buy', '173150'],
-  ] as const)('for a %s that is paid already is a plain deposit, once', async (kind, amount) => {
+  it.each(PAID_IN_NGN)('for a %s that is paid already is a plain deposit, once', async (kind, amount) => {
     const transfer = await given.world.begin(kind);
     const paid = await given.world.engine.arrive(profile, transfer.id, payment(amount));
     for (let time = 0; time < 2; time++) {
