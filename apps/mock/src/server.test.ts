@@ -147,9 +147,10 @@ describe('failure', () => {
     expect([reply.status, JSON.parse(reply.text).error]).toEqual([405, 'invalid_request']);
   });
 
-  test('headers that never end are answered', async () => {
-    const reply = await mock.sendRaw('GET /v1/things HTTP/1.1\r\nHost: a\r\n');
-    expect([reply.status, JSON.parse(reply.text).error.name]).toEqual([400, 'bad_request']);
+  test('headers that never end are closed without a word', async () => {
+    await expect(mock.sendRaw('GET /v1/things HTTP/1.1\r\nHost: a\r\n')).rejects.toThrow(
+      'the connection closed without an answer',
+    );
   });
 
   test('a body that drips is cut', async () => {

@@ -1,12 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import {
-  type ApiDocument,
-  type BodyTimes,
-  Exchanges,
-  rawReply,
-  unreadable,
-} from '@finops/contract-express/reading';
+import { type ApiDocument, type BodyTimes, Exchanges, rawReply } from '@finops/contract-express/reading';
 import { answer } from './answer.ts';
 import { loadContract } from './contract.ts';
 import { corsHeaders } from './cors.ts';
@@ -29,8 +23,8 @@ export interface MockSettings {
   readonly newRequestId?: () => string;
 }
 
-/** What stops coming is answered within two seconds; what comes steadily has a minute. */
-const patience = { headersMs: 1500, idleMs: 1500, totalMs: 60_000 } as const;
+/** A body that stops coming is answered within two seconds; what comes steadily has a minute. */
+const patience = { headersMs: 30_000, idleMs: 1500, totalMs: 60_000 } as const;
 
 /**
  * Makes an HTTP server that mocks a bundled OpenAPI document from its static examples; the caller lets it
@@ -64,6 +58,7 @@ export async function createMockServer(
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const end = exchanges.begin(request, response);
+    if (end === undefined) return;
     handle(request, response).catch((error: unknown) => {
       end();
       const fault = new Fault('internal_server_error', `The mock failed: ${error}`);
@@ -79,8 +74,8 @@ export async function createMockServer(
 
   http.on('request', serve);
   http.on('checkExpectation', serve);
-  http.on('clientError', (error, socket) => {
-    exchanges.refuse(socket, () => bytesOf(namedFault(unreadable(error))));
+  http.on('clientError', (error, socket: Socket) => {
+    exchanges.giveUp(error, socket, (fault) => bytesOf(namedFault(fault)));
   });
   http.on('connect', (_request, socket: Socket) => {
     const fault = new Fault('method_not_allowed', 'The mock is no proxy.', { headers: { Allow: 'OPTIONS' } });

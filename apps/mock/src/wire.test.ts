@@ -33,12 +33,6 @@ const statuses = (text: string): string[] => text.match(/(?<=HTTP\/1\.1 )\d+/g) 
 describe.concurrent('with the shipped patience', () => {
   test.each([
     [
-      'a head that is cut',
-      'GET /v1/things HTTP/1.1\r\nHost: a\r\n',
-      false,
-      /head of the request took too long/,
-    ],
-    [
       'a body that stays away',
       `${post}Content-Length: 12\r\n\r\n`,
       false,
@@ -121,7 +115,7 @@ test('a parameter without a name is named, and refused under strict handling', a
 });
 
 test('a body has a minute as a whole', () => {
-  expect(mock.mock.http.requestTimeout).toBe(1500 + 60_000 + 5000);
+  expect(mock.mock.http.requestTimeout).toBe(30_000 + 60_000 + 5000);
 });
 
 test('a reply that cannot be written becomes a failure, and is not waited for', async () => {

@@ -213,13 +213,8 @@ describe('messages that are no requests', () => {
     ['GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'Host header is given more than once'],
     ['nonsense\r\n\r\n', 'not readable as HTTP'],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 'address is too long'],
-    ['GET /v1/things HTTP/1.1\r\nHost:', 'took too long'],
   ])('%.40j are answered in the error body', async (bytes, message) => {
-    const reply = await exchange(
-      bytes.includes('Host: a') || bytes.includes('1.1\r\n\r\n')
-        ? bytes.replace('\r\n', '\r\nConnection: close\r\n')
-        : bytes,
-    );
+    const reply = await exchange(bytes.replace('\r\n', '\r\nConnection: close\r\n'));
     expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(reply).toMatch(/x-request-id: req_\d+/i);
     const body = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')));

@@ -7,7 +7,7 @@ import { flawsFault, unknownFieldsFault } from './reading/message.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
 import { pathFlaws, readHeaders, readQuery, unknownParameters } from './reading/read-parameters.ts';
-import { type RequestBody, readRequestBody } from './reading/request-body.ts';
+import { type RequestBody, readRequestBody, skipRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
 import type { RequestParts } from './stock-requests.ts';
@@ -44,6 +44,7 @@ export async function readInput(
   const given = target.query === '' ? nothing : parseQuery(target.query);
   const query = readQuery(parameters, given);
   const headers = readHeaders(parameters, request.headers);
+  if (declaredBody === undefined) await skipRequestBody(request, times);
   const body = declaredBody && (await readRequestBody(request, declaredBody, times));
   operation.normalize.path(path);
   operation.normalize.query(query.values);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { smallHandlers, startSmallApp } from './small/app.ts';
+import type { ListenSettings } from './server.ts';
+import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
 
 /** A promise, and what fulfils it. */
 function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
@@ -12,18 +14,21 @@ function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
 }
 
 /** An app whose getThing waits at a gate, and tells when it has been reached. */
-async function waitingApp() {
+async function waitingApp(where: Partial<ListenSettings> = {}) {
   const [entered, leave] = [gate(), gate()];
-  const app = await startSmallApp({
-    handlers: {
-      ...smallHandlers,
-      getThing: async () => {
-        entered.open();
-        await leave.opened;
-        return { status: 200, body: { name: 'late' } };
+  const app = await startSmallApp(
+    {
+      handlers: {
+        ...smallHandlers,
+        getThing: async () => {
+          entered.open();
+          await leave.opened;
+          return { status: 200, body: { name: 'late' } };
+        },
       },
     },
-  });
+    where,
+  );
   return { app, entered, leave };
 }
 
@@ -97,6 +102,114 @@ describe('while it drains', () => {
   });
 });
 
+describe('nothing that comes on a refused connection is carried out:', () => {
+  const admitted = (app: SmallApp) => app.events.filter((event) => event.startsWith('admit'));
+
+  it('the rest of a head that took too long, which is closed without a word', async () => {
+    const app = await startSmallApp({}, { headersMs: 100 });
+    const { socket, closed } = connection(app.server.url);
+    socket.write('GET /v1/things HTTP/1.1\r\n');
+    await once(app.server.http, 'clientError');
+    socket.write('Host: a\r\n\r\n');
+    expect(await closed).toBe('');
+    expect(admitted(app)).toEqual([]);
+    await app.server.close();
+  });
+
+  it('the rest of such a head behind a request that is still answered', async () => {
+    const { app, entered, leave } = await waitingApp({ headersMs: 100 });
+    const { socket, closed } = connection(app.server.url);
+    socket.write(`${waiting}GET /v1/things HTTP/1.1\r\n`);
+    await entered.opened;
+    await once(app.server.http, 'clientError');
+    socket.write('Host: a\r\n\r\n');
+    leave.open();
+    expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    expect(admitted(app)).toEqual(['admit GET /v1/things/THG_1']);
+    await app.server.close();
+  });
+
+  it.each([
+    ['a message that cannot be read', 'nonsense\r\n\r\n', 400],
+    ['a request to a proxy', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 405],
+  ])('a request behind %s', async (_, refused, status) => {
+    const app = await startSmallApp();
+    const { socket, closed, received } = connection(app.server.url);
+    socket.write(refused);
+    await expect.poll(received).not.toBe('');
+    socket.write(list);
+    expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+    expect(admitted(app)).toEqual([]);
+    await app.server.close();
+  });
+
+  it('a request that takes no body and has a broken one', async () => {
+    const deleted: string[] = [];
+    const deleteThing = () => {
+      deleted.push('THG_1');
+      return { status: 204 } as const;
+    };
+    const app = await startSmallApp({ handlers: { ...smallHandlers, deleteThing } });
+    const { socket, closed } = connection(app.server.url);
+    socket.write('DELETE /v1/things/THG_1 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+    expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+    expect(deleted).toEqual([]);
+    await app.server.close();
+  });
+});
+
+it('adds no second answer to a request whose body breaks after the first', async () => {
+  const app = await startSmallApp();
+  const { socket, closed, received } = connection(app.server.url);
+  socket.write('POST /v1/nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  await expect.poll(received).toContain('404');
+  await expect.poll(() => app.sent).toHaveLength(1);
+  socket.write('zz\r\n');
+  expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404']);
+  await app.server.close();
+});
+
+describe('a connection that was opened beforehand', () => {
+  it('is answered when it asks at last', async () => {
+    const app = await startSmallApp({}, { headersMs: 100 });
+    const { socket, closed } = connection(app.server.url);
+    await once(app.server.http, 'clientError');
+    socket.write(list.replace('\r\n', '\r\nConnection: close\r\n'));
+    expect((await closed).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    await app.server.close();
+  });
+
+  it('is closed without a word when it never asks', async () => {
+    const app = await startSmallApp({}, { headersMs: 100, stalledMs: 300 });
+    expect(await connection(app.server.url).closed).toBe('');
+    await app.server.close();
+  });
+});
+
+it('closes, of too many connections that wait, first one within a head, then one that never asked, then any', async () => {
+  const app = await startSmallApp({}, { waitingConnections: 2 });
+  const open = async (bytes: string, sent: RegExp | undefined) => {
+    const opened = connection(app.server.url);
+    const [socket] = await once(app.server.http, 'connection');
+    opened.socket.write(bytes);
+    await expect.poll(() => socket.bytesRead).toBe(bytes.length);
+    if (sent !== undefined) await expect.poll(opened.received).toMatch(sent);
+    return opened;
+  };
+  const answered = /^HTTP\/1\.1 200/;
+  const kept = await open(list, answered);
+  const silent = await open('', undefined);
+  const within = await open('GET /v1/things HTTP/1.1\r\n', undefined);
+  expect(await silent.closed).toBe('');
+  const asking = await open(list, answered);
+  expect(await within.closed).toBe('');
+  await open(list, answered);
+  expect(await kept.closed).toMatch(answered);
+  asking.socket.write(list.replace('\r\n', '\r\nConnection: close\r\n'));
+  expect((await asking.closed).match(/HTTP\/1\.1 \d+/g)).toHaveLength(2);
+  await app.server.close();
+});
+
 it('keeps an idle connection for as long as it is told', async () => {
   const app = await startSmallApp({}, { keepAliveMs: 65_000 });
   expect((await fetch(`${app.server.url}/v1/things`)).headers.get('keep-alive')).toBe('timeout=65');
@@ -143,6 +256,24 @@ it('answers a body that stops coming, within its patience', async () => {
   });
   expect(text).toMatch(/^HTTP\/1.1 400 .*\r\nConnection: close\r\n/is);
   expect(text).toContain('unreadable: The body stopped coming for 0.05 s.');
+  await app.server.close();
+});
+
+it('takes a body that arrived in time, however long this process could not look', async () => {
+  const app = await startSmallApp({ times: { idleMs: 300, totalMs: 5000 } });
+  const { socket, closed } = connection(app.server.url);
+  const body = '{"name":"a"}';
+  const head = `POST /v1/things HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const served = once(app.server.http, 'request');
+  socket.write(head + body.slice(0, 5));
+  await served;
+  await new Promise((fulfil) => setTimeout(fulfil, 50));
+  // After what is done here the timers come first, and then what has arrived.
+  await new Promise((fulfil) => setImmediate(fulfil));
+  socket.write(body.slice(5));
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  expect(await closed).toMatch(/^HTTP\/1\.1 201 /);
   await app.server.close();
 });
 

@@ -1,10 +1,10 @@
 import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { AddressInfo, Socket } from 'node:net';
 import type { ContractApp } from './contract-app.ts';
 import { Exchanges } from './reading/exchanges.ts';
 import { Fault } from './reading/fault.ts';
-import { rawReply, unreadable } from './reading/raw-reply.ts';
+import { rawReply } from './reading/raw-reply.ts';
+import { WaitingConnections } from './waiting-connections.ts';
 
 /** Where to listen, and how long to wait for callers. Times are in milliseconds. */
 export interface ListenSettings {
@@ -13,13 +13,18 @@ export interface ListenSettings {
   readonly host: string;
   /** What answers requests, when it is more than the app of the contract: an Express app that mounts it. */
   readonly listener?: RequestListener;
-  /** Patience with the first line and the headers of a request. */
+  /** Patience with the first line and the headers of a request, from its first byte. */
   readonly headersMs?: number;
+  /** Most connections that may wait for a request or be within its head; of more, some are closed. */
+  readonly waitingConnections?: number;
   /** Longest time for a whole request; more than any body may take. */
   readonly requestMs?: number;
   /** How long an idle connection is kept. */
   readonly keepAliveMs?: number;
-  /** How long a caller may read nothing of an answer; its connection is cut then. Longer than any answer takes to come. */
+  /**
+   * How long a caller may send no first byte, or read nothing of an answer; its connection is cut then. Longer than any
+   * answer takes to come.
+   */
   readonly stalledMs?: number;
 }
 
@@ -38,8 +43,9 @@ export interface ContractServer {
 }
 
 /**
- * Serves a contract over HTTP/1.1. What Node's parser cannot read, a message whose head is too slow and a proxy
- * request are answered in the API's own error body. Rejects when the address cannot be listened on.
+ * Serves a contract over HTTP/1.1. What Node's parser cannot read and a proxy request are answered in the API's own error
+ * body; a message whose head is too slow is closed without a word. Nothing that comes after such a message on its
+ * connection is carried out. Rejects when the address cannot be listened on.
  */
 export async function listen(
   contract: ContractApp,
@@ -47,13 +53,15 @@ export async function listen(
     port,
     host,
     listener = contract.app,
-    headersMs = 1500,
-    requestMs = 70_000,
+    headersMs = 30_000,
+    waitingConnections = 2000,
+    requestMs = 100_000,
     keepAliveMs = 5000,
     stalledMs = 100_000,
   }: ListenSettings,
 ): Promise<ContractServer> {
   const exchanges = new Exchanges();
+  const waiting = new WaitingConnections(waitingConnections);
   const http = createServer({
     // A missing Host is answered in the API's own form.
     requireHostHeader: false,
@@ -64,17 +72,23 @@ export async function listen(
   });
   http.timeout = stalledMs;
   const serve: RequestListener = (request, response) => {
-    exchanges.begin(request, response);
+    const { socket } = request;
+    if (exchanges.begin(request, response) === undefined) return;
+    waiting.delete(socket);
+    response.once('close', () => {
+      if (!exchanges.has(socket)) waiting.add(socket, true);
+    });
     listener(request, response);
   };
-  const refuse = (socket: Duplex, fault: Fault): void => {
-    exchanges.refuse(socket, () => rawRefusal(contract, socket, fault));
-  };
+  http.on('connection', (socket) => waiting.add(socket, false));
   http.on('request', serve);
   http.on('checkExpectation', serve);
-  http.on('clientError', (error, socket) => refuse(socket, unreadable(error)));
-  http.on('connect', (_request, socket) => {
-    refuse(socket, new Fault('method_not_allowed', 'This server is no proxy.', { allow: 'OPTIONS' }));
+  http.on('clientError', (error, socket: Socket) => {
+    exchanges.giveUp(error, socket, (fault) => rawRefusal(contract, socket, fault));
+  });
+  http.on('connect', (_request, socket: Socket) => {
+    const fault = new Fault('method_not_allowed', 'This server is no proxy.', { allow: 'OPTIONS' });
+    exchanges.refuse(socket, () => rawRefusal(contract, socket, fault));
   });
   await new Promise<void>((fulfil, reject) => {
     http.once('error', reject);
@@ -92,9 +106,8 @@ export async function listen(
 }
 
 /** The bytes of the answer to a message that became no request. */
-function rawRefusal(contract: ContractApp, socket: Duplex, fault: Fault): string {
-  const request = new IncomingMessage(socket instanceof Socket ? socket : new Socket());
-  const { status, headers = {}, body } = contract.refuse(request, fault);
+function rawRefusal(contract: ContractApp, socket: Socket, fault: Fault): string {
+  const { status, headers = {}, body } = contract.refuse(new IncomingMessage(socket), fault);
   return rawReply(status, headers, body);
 }
 

@@ -65,18 +65,3 @@ test.each(subjects)(
     expect(server.log).toEqual([]);
   },
 );
-
-test('a head that comes byte by byte is cut, and answered in form', async () => {
-  const [faulted] = subjects;
-  if (faulted === undefined) throw new Error('There is no operation to call.');
-  const socket = await connected(faulted);
-  const started = performance.now();
-  const answered = once(socket, 'data');
-  const trickle = setInterval(() => socket.write('G'), 100);
-  socket.write('GET /v1/balances HTTP/1.1\r\nX-Slow: ');
-  const [answer] = await answered;
-  clearInterval(trickle);
-  socket.destroy();
-  expect(performance.now() - started).toBeLessThan(2500);
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"message":"The head of the request took too long/);
-});

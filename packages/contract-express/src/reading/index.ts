@@ -22,7 +22,7 @@ export {
 } from './openapi.ts';
 export { type DocumentedBody, type DocumentedOperation, documentedOperations } from './operations.ts';
 export { parseForm, parseJson } from './parse-body.ts';
-export { rawReply, unreadable } from './raw-reply.ts';
+export { rawReply } from './raw-reply.ts';
 export { type BodyTimes, readBody } from './read-body.ts';
 export { type ReadParameters, readHeaders, readQuery, unknownParameters } from './read-parameters.ts';
 export { type RequestBody, readRequestBody } from './request-body.ts';

@@ -23,6 +23,9 @@ export interface DocumentedOperation {
   readonly body?: DocumentedBody;
 }
 
+/** Most bytes of a body that the document does not limit itself (G12). */
+export const DEFAULT_BODY_BYTES = 262_144;
+
 export interface DocumentedBody {
   readonly required: boolean;
   readonly maxBytes: number;
@@ -88,7 +91,7 @@ function documentedBody(document: ApiDocument, operation: OperationObject): Docu
   const body = resolve(document, operation.requestBody);
   return {
     required: body.required ?? false,
-    maxBytes: body['x-max-body-bytes'] ?? 262_144,
+    maxBytes: body['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
     schemas: new Map(Object.entries(body.content).map(([type, media]) => [type, media.schema ?? {}])),
   };
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Fault } from './fault.ts';
 
 /** What Node's parser says of a message that it gives up on. */
-interface ParserError extends Error {
+export interface ParserError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }
@@ -12,7 +12,6 @@ const bodyLength =
 const told = new Map(
   Object.entries({
     HPE_INVALID_EOF_STATE: 'The connection ended inside the request. Send all of it.',
-    ERR_HTTP_REQUEST_TIMEOUT: 'The head of the request took too long to arrive. Send it at once.',
     HPE_UNEXPECTED_CONTENT_LENGTH: bodyLength,
     HPE_INVALID_TRANSFER_ENCODING: bodyLength,
     HPE_INVALID_CONTENT_LENGTH: bodyLength,
@@ -21,7 +20,7 @@ const told = new Map(
   }),
 );
 
-/** What Node's parser could not read: a bad request line, a bad or too large header, a cut or slow message. */
+/** What Node's parser could not read: a bad request line, a bad or too large header, a cut message. */
 export function unreadable(error: ParserError): Fault {
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? overflow(error) : told.get(error.code ?? '');
   return new Fault('unreadable', message ?? 'The request is not readable as HTTP/1.1. Send it well-formed.');

@@ -35,7 +35,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
 
     function timers({ idleMs, totalMs }: BodyTimes): Record<'idle' | 'total', NodeJS.Timeout> {
       return {
-        idle: setTimeout(expire, idleMs, `The body stopped coming for ${idleMs / 1000} s.`),
+        idle: setTimeout(expireIdle, idleMs, `The body stopped coming for ${idleMs / 1000} s.`),
         total: setTimeout(expire, totalMs, `The body took longer than ${limits.totalMs / 1000} s.`),
       };
     }
@@ -64,6 +64,13 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     }
     function finish(): void {
       settle(over ? tooLarge() : undefined);
+    }
+    function expireIdle(what: string): void {
+      const then = size;
+      // When this process could not run for a while, its timers come before the bytes that have arrived meanwhile.
+      setImmediate(() => {
+        if (size === then) expire(what);
+      });
     }
     function expire(what: string): void {
       request.pause();

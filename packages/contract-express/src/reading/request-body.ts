@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault, type Flaw } from './fault.ts';
 import { bodyMediaType, essenceOf, formOf } from './media-types.ts';
-import type { DocumentedBody } from './operations.ts';
+import { DEFAULT_BODY_BYTES, type DocumentedBody } from './operations.ts';
 import { decodeText, parseForm, parseJson } from './parse-body.ts';
 import { type BodyTimes, readBody } from './read-body.ts';
 import { clip } from './words.ts';
@@ -27,7 +27,7 @@ export async function readRequestBody(
 ): Promise<RequestBody | undefined> {
   const { headers } = request;
   const taken = [...body.schemas.keys()];
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+  if (isComing(request)) {
     refuseCodings(headers['transfer-encoding']);
     const mediaType = bodyMediaType(headers['content-type'], headers['content-encoding'], taken);
     const bytes = await readBody(request, { bytes: body.maxBytes, ...times });
@@ -35,6 +35,18 @@ export async function readRequestBody(
   }
   if (!body.required) return undefined;
   throw new Fault('unreadable', `The body is empty. Send one as ${taken.join(' or ')}.`);
+}
+
+/**
+ * Waits for the end of a body that an operation does not take: a request is carried out when it is whole, for what breaks
+ * in it is refused. Throws the faults of its size and its transfer.
+ */
+export async function skipRequestBody(request: IncomingMessage, times: BodyTimes): Promise<void> {
+  if (isComing(request)) await readBody(request, { bytes: DEFAULT_BODY_BYTES, ...times });
+}
+
+function isComing({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Chunks are the only transfer coding that is read (RFC 9112, 6.1); Node takes them apart and leaves other ones. */
