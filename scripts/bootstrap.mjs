@@ -31,7 +31,11 @@ function run(program, args, env, stdio = 'inherit') {
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
     const parent = process.ppid;
-    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 500);
     child.on('error', (error) => {
       console.error(`${program} cannot be started: ${error.message}`);
       resolve(127);

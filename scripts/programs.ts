@@ -112,7 +112,9 @@ export function isRunning(pid: number): boolean {
 export function onEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
   }, 500).unref();
 }

@@ -21,7 +21,7 @@ export interface RunningServer {
   notYet: string[];
 }
 
-/** Requests in flight have 10 seconds to finish; the server ends by itself soon after. */
+/** After the drain, requests in flight have 10 seconds to finish; the server ends by itself soon after. */
 const STOP_MS = 12_000;
 
 /** Starts the server of the sandbox with these variables. Credentials come over its channel, never by its log. */
@@ -32,7 +32,8 @@ export function startServer(env: NodeJS.ProcessEnv): Program {
     CONSOLE_PORT: String(portOf('console', env)),
   };
   const settings = { ...env, ENVIRONMENT: 'sandbox', ...ports };
-  return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, STOP_MS);
+  const stopMs = STOP_MS + Number(env.DRAIN_SECONDS ?? 0) * 1000;
+  return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, stopMs);
 }
 
 /**

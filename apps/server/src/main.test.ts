@@ -67,6 +67,7 @@ function production(): Variables {
     RAILS: 'none',
     IDENTITY_PROVIDER: 'none',
     FILE_STORE: 'none',
+    DRAIN_SECONDS: '0',
   };
 }
 
@@ -166,6 +167,7 @@ async function halfRequest(api: string): Promise<{ finish(): Promise<string> }> 
   const body = JSON.stringify({ type: 'address', address: 'x', currency: 'BTC', network: 'BTC' });
   const head = `POST /v1/validate HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   await once(socket, 'connect');
+  socket.on('error', () => {});
   socket.write(head + body.slice(0, 10));
   return {
     finish: async () => {
@@ -196,6 +198,34 @@ describe.each([
     expect(answer).toContain('"valid"');
     expect(await exited).toEqual([0, null]);
     expect(server.lines.at(-1)?.message).toBe('stopped');
+  });
+});
+
+describe('a server that drains', () => {
+  const draining = () => ({ ...production(), DRAIN_SECONDS: '60' });
+
+  test('is not ready and still takes requests, and says with each answer that it is the last', async () => {
+    const server = await listening(startProcess(draining()));
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(async () => (await fetch(`${server.console}/readyz`)).status, { timeout: 10_000 })
+      .toBe(503);
+    const answer = await fetch(`${server.api}/v1/countries`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  test('does not wait when it is asked again, and cuts what is in flight', async () => {
+    const server = await listening(startProcess(draining()));
+    const exited = once(server.child, 'exit');
+    const request = await halfRequest(server.api);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => server.lines.at(-1)?.message, { timeout: 10_000 }).toBe('stopping');
+    const again = setInterval(() => server.child.kill('SIGTERM'), 200);
+    expect(await exited).toEqual([0, null]);
+    clearInterval(again);
+    expect(server.lines.at(-1)?.message).toBe('stopped');
+    expect(await request.finish().catch(() => '')).toBe('');
   });
 });
 

@@ -14,8 +14,13 @@ interface Occasions {
 }
 
 /**
- * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends.
- * Sets exit code 1 and gives the reasons on stderr when it cannot start.
+ * Within this time a signal is no second one: one Ctrl-C comes from the terminal and from each program that hands it on.
+ */
+const ONE_SIGNAL_MS = 1000;
+
+/**
+ * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends. A second
+ * signal cuts what the first one waits for. Sets exit code 1 and gives the reasons on stderr when it cannot start.
  */
 export async function runServer(occasions: Occasions = {}): Promise<void> {
   await start(occasions).catch((error: unknown) => {
@@ -37,16 +42,13 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     throw error;
   }
   const server = await serve(composition, config);
-  const { api, issuer, console } = server;
-  logger.info(
-    { environment: config.environment, database: composition.database.kind, api, issuer, console },
-    'listening',
-  );
-
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (reason: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (reason !== 'disconnect' && performance.now() - stoppingSince > ONE_SIGNAL_MS) server.cut();
+      return;
+    }
+    stoppingSince = performance.now();
     process.channel?.unref();
     logger.info({ reason }, 'stopping');
     await server.stop();
@@ -63,6 +65,11 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     });
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => end(event));
+  const { api, issuer, console } = server;
+  logger.info(
+    { environment: config.environment, database: composition.database.kind, api, issuer, console },
+    'listening',
+  );
   // The program that started this one may have ended before anybody listened for that.
   if (process.connected === false) end('disconnect');
   listening?.();

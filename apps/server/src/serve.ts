@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type ContractServer, listen } from '@finops/contract-express';
 import type { Composition } from './compose.ts';
 import type { Config } from './config/config.ts';
@@ -8,8 +9,14 @@ export interface RunningServer {
   readonly api: string;
   readonly issuer: string;
   readonly console: string;
-  /** Stops accepting, lets requests in flight finish for at most `deadlineMs`, and lets everything go. */
-  stop(deadlineMs?: number): Promise<void>;
+  /**
+   * Says that it is not ready and ends connections with their next answers for as long as the configuration says, so
+   * that a balancer can turn away; then stops accepting, lets requests in flight finish for at most 10 seconds, and
+   * lets everything go.
+   */
+  stop(): Promise<void>;
+  /** Has a stop wait for nothing any more: what is in flight is cut. */
+  cut(): void;
 }
 
 /** How long requests in flight may take to finish. */
@@ -26,7 +33,7 @@ class PortTaken extends Error {
  * @throws PortTaken naming the variable to change.
  */
 export async function serve(composition: Composition, config: Config): Promise<RunningServer> {
-  const { host, ports } = config;
+  const { host, ports, keepAliveMs, drainMs } = config;
   const open: ContractServer[] = [];
   try {
     const start = async (variable: string, port: number, work: () => Promise<ContractServer>) => {
@@ -36,23 +43,37 @@ export async function serve(composition: Composition, config: Config): Promise<R
       open.push(server);
       return server;
     };
-    const api = await start('API_PORT', ports.api, () => listen(composition.api, { host, port: ports.api }));
+    const api = await start('API_PORT', ports.api, () =>
+      listen(composition.api, { host, port: ports.api, keepAliveMs }),
+    );
     const issuer = await start('ISSUER_PORT', ports.issuer, () =>
-      listen(composition.issuer, { host, port: ports.issuer }),
+      listen(composition.issuer, { host, port: ports.issuer, keepAliveMs }),
     );
     const console = await start('CONSOLE_PORT', ports.console, () =>
-      listen(composition.console, { host, port: ports.console, listener: composition.consoleListener }),
+      listen(composition.console, {
+        host,
+        port: ports.console,
+        keepAliveMs,
+        listener: composition.consoleListener,
+      }),
     );
+    const hurry = new AbortController();
     return {
       api: api.url,
       issuer: issuer.url,
       console: console.url,
-      async stop(deadlineMs = DEADLINE_MS) {
+      async stop() {
         composition.stopping();
-        await Promise.all([api.close(deadlineMs), issuer.close(deadlineMs)]);
+        for (const server of open) server.drain();
+        if (drainMs > 0) await setTimeout(drainMs, undefined, { signal: hurry.signal }).catch(() => {});
+        await Promise.all([api.close(DEADLINE_MS), issuer.close(DEADLINE_MS)]);
         // Until here /readyz tells that the server is going down.
-        await console.close(deadlineMs);
+        await console.close(DEADLINE_MS);
         await composition.close();
+      },
+      cut() {
+        hurry.abort();
+        for (const server of open) void server.close(0);
       },
     };
   } catch (error) {

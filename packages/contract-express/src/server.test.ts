@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { smallHandlers, startSmallApp } from './small/app.ts';
 
 /** A promise, and what fulfils it. */
@@ -40,6 +40,67 @@ it('finishes a request in flight before it is closed, and takes no new one', asy
   // The connection is not kept for more requests, as it is otherwise for five seconds.
   expect(performance.now() - answered).toBeLessThan(1000);
   expect(app.sent).toEqual([{ status: 200, bytes: 15 }]);
+});
+
+/** The heads of the answers on one connection, as they come. */
+function connection(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    received += chunk;
+  });
+  const closed = new Promise<string>((fulfil) => {
+    socket.on('close', () => fulfil(received));
+  });
+  return { socket, closed, received: () => received };
+}
+
+const list = 'GET /v1/things HTTP/1.1\r\nHost: a\r\n\r\n';
+const waiting = 'GET /v1/things/THG_1 HTTP/1.1\r\nHost: a\r\n\r\n';
+
+describe('while it drains', () => {
+  it('still takes connections, and each answer is the last on its connection', async () => {
+    const { app, entered, leave } = await waitingApp();
+    const kept = connection(app.server.url);
+    kept.socket.write(list);
+    await expect.poll(kept.received).toMatch(/^HTTP\/1\.1 200/);
+    expect(kept.received()).toContain('Connection: keep-alive');
+    const late = connection(app.server.url);
+    late.socket.write(waiting);
+    await entered.opened;
+
+    app.server.drain();
+    kept.socket.write(list);
+    expect((await kept.closed).match(/Connection: \S+/g)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
+    leave.open();
+    expect(await late.closed).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/is);
+    expect((await fetch(`${app.server.url}/v1/things`)).headers.get('connection')).toBe('close');
+    await app.server.close();
+  });
+
+  it('answers all of several requests that were sent at once', async () => {
+    const { app, entered, leave } = await waitingApp();
+    const { socket, closed } = connection(app.server.url);
+    socket.write(waiting);
+    await entered.opened;
+    app.server.drain();
+    socket.write(list);
+    await expect.poll(() => app.events).toContain('admit GET /v1/things');
+    leave.open();
+    const received = await closed;
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(received.match(/Connection: close/g)).toHaveLength(1);
+    await app.server.close();
+  });
+});
+
+it('keeps an idle connection for as long as it is told', async () => {
+  const app = await startSmallApp({}, { keepAliveMs: 65_000 });
+  expect((await fetch(`${app.server.url}/v1/things`)).headers.get('keep-alive')).toBe('timeout=65');
+  await app.server.close();
 });
 
 it('cuts what is not finished in time', async () => {

@@ -28,9 +28,11 @@ export interface ContractServer {
   readonly http: Server;
   /** `http://127.0.0.1:4010`. */
   readonly url: string;
+  /** From now on each connection ends with its next answer; new ones are still taken. */
+  drain(): void;
   /**
    * Stops listening, lets requests in flight finish for at most `deadlineMs` (10 s), then cuts what is left.
-   * Resolves when the last connection is closed.
+   * Resolves when the last connection is closed. A later call may shorten the deadline.
    */
   close(deadlineMs?: number): Promise<void>;
 }
@@ -81,7 +83,12 @@ export async function listen(
       fulfil();
     });
   });
-  return { http, url: urlOf(http, host), close: (deadlineMs = 10_000) => close(http, deadlineMs) };
+  return {
+    http,
+    url: urlOf(http, host),
+    drain: () => exchanges.drain(),
+    close: (deadlineMs = 10_000) => close(http, deadlineMs),
+  };
 }
 
 /** The bytes of the answer to a message that became no request. */

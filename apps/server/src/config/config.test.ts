@@ -37,6 +37,8 @@ describe('a sandbox', () => {
       rateLimitPerMinute: 100,
       acceptLegacyHeaders: false,
       logLevel: 'info',
+      drainMs: 0,
+      keepAliveMs: 65_000,
     });
   });
 
@@ -47,6 +49,8 @@ describe('a sandbox', () => {
       { RATE_LIMIT_PER_MINUTE: '0' },
       'RATE_LIMIT_PER_MINUTE is "0". Set it to a whole number from 1 to 1000000000.',
     ],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1". Set it to a whole number from 0 to 600.'],
+    [{ KEEP_ALIVE_SECONDS: '0' }, 'KEEP_ALIVE_SECONDS is "0". Set it to a whole number from 1 to 3600.'],
     [{ ENVIRONMENT: 'prod' }, 'ENVIRONMENT is "prod". Set it to sandbox or production.'],
     [{ ACCEPT_LEGACY_HEADERS: 'yes' }, 'ACCEPT_LEGACY_HEADERS is "yes". Set it to true or false.'],
     ...['10.0.0.1/33', 'proxy.example', '10.0.0', '::1/129', '1.2.3.4/x'].map(
@@ -117,6 +121,11 @@ describe('production', () => {
     const config = readConfig(production);
     expect(config.environment).toBe('production');
     expect(simulatedWorlds(config)).toEqual([]);
+  });
+
+  test('drains for five seconds unless it is told otherwise', () => {
+    expect(readConfig(production).drainMs).toBe(5000);
+    expect(readConfig({ ...production, DRAIN_SECONDS: '30' }).drainMs).toBe(30_000);
   });
 
   test.each([

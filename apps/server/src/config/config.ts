@@ -16,6 +16,10 @@ export interface Config {
   readonly environment: 'sandbox' | 'production';
   readonly host: string;
   readonly ports: { readonly api: number; readonly issuer: number; readonly console: number };
+  /** How long an idle connection is kept, in milliseconds. */
+  readonly keepAliveMs: number;
+  /** How long the server, told to stop, still takes requests while `/readyz` says that it stops, in milliseconds. */
+  readonly drainMs: number;
   /** PostgreSQL; without it the embedded database in `dataDirectory`. */
   readonly databaseUrl: Secret | undefined;
   readonly dataDirectory: string;
@@ -63,14 +67,18 @@ export function readConfig(environment: Environment): Config {
   const values = new Values(environment);
   const adapter = (world: OutsideWorld) =>
     values.oneOf(adapterVariables[world], ['simulated', 'none'], 'simulated');
+  const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const config: Config = {
-    environment: values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox'),
+    environment: environmentName,
     host: values.text('HOST') ?? '127.0.0.1',
     ports: {
       api: values.port('API_PORT', 4010),
       issuer: values.port('ISSUER_PORT', 4011),
       console: values.port('CONSOLE_PORT', 4015),
     },
+    // Longer than the minute after which most balancers let an idle connection go: who closes it first loses no request.
+    keepAliveMs: values.whole('KEEP_ALIVE_SECONDS', 65, 1, 3600) * 1000,
+    drainMs: values.whole('DRAIN_SECONDS', environmentName === 'production' ? 5 : 0, 0, 600) * 1000,
     databaseUrl: values.databaseUrl('DATABASE_URL'),
     dataDirectory: values.text('DATA_DIR') ?? '.data/server',
     redisUrl: values.secretUrl('REDIS_URL', ['redis:', 'rediss:']),

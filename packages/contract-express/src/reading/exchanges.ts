@@ -15,18 +15,28 @@ const farewellMs = 200;
  * after the answers to the whole requests that came before it (pipelining).
  */
 export class Exchanges {
-  private readonly open = new WeakMap<Duplex, Set<Exchange>>();
+  private readonly open = new Map<Duplex, Set<Exchange>>();
+  private draining = false;
 
   /** Counts a request as open until its response is closed, or until the function that is returned is called. */
   begin(request: IncomingMessage, response: ServerResponse): () => void {
+    const { socket } = request;
     const exchange = { request, response };
-    const open = this.open.get(request.socket) ?? new Set();
-    this.open.set(request.socket, open.add(exchange));
+    const open = this.open.get(socket) ?? new Set();
+    this.open.set(socket, open.add(exchange));
+    if (this.draining) endWithLast(open);
     const end = (): void => {
       open.delete(exchange);
+      if (open.size === 0) this.open.delete(socket);
     };
     response.once('close', end);
     return end;
+  }
+
+  /** From now on the last answer of each connection says `Connection: close`. */
+  drain(): void {
+    this.draining = true;
+    for (const open of this.open.values()) endWithLast(open);
   }
 
   /** Ends a connection with the bytes of an answer, which are left out when the open request has one already. */
@@ -42,4 +52,11 @@ export class Exchanges {
     socket.end();
     setTimeout(() => socket.destroy(), farewellMs).unref();
   }
+}
+
+/** Lets the newest of the requests on a connection, and no other, end it: those before it are answered too. */
+function endWithLast(open: ReadonlySet<Exchange>): void {
+  const unsent = [...open].map(({ response }) => response).filter(({ headersSent }) => !headersSent);
+  for (const response of unsent) response.removeHeader('Connection');
+  unsent.at(-1)?.setHeader('Connection', 'close');
 }
