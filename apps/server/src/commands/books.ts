@@ -8,7 +8,7 @@ import { readEnvironment } from '../config/env.ts';
 import { Books } from '../domain/books/books.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { booksStore } from '../storage/books-store.ts';
-import { openDeployment } from '../storage/deployment.ts';
+import { openDeployment } from '../storage/open-deployment.ts';
 import { profileStore } from '../storage/profile-store.ts';
 import { booksReport } from './books-report.ts';
 

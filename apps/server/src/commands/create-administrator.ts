@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { type AdministratorOutcome, makeAdministrator } from '../domain/accounts/administrators.ts';
 import { accountStore } from '../storage/account-store.ts';
-import { openMigrated } from '../storage/deployment.ts';
+import { openMigrated } from '../storage/open-deployment.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';

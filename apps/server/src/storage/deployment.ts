@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { assertMigrated } from './applied-migrations.ts';
-import { type Database, openDatabase } from './database.ts';
-import { hasEmbedded } from './embedded-database.ts';
+import type { Database } from './database.ts';
 import { hasColumn } from './has-column.ts';
 import { migrate } from './migrate.ts';
 
@@ -24,25 +22,6 @@ export class WrongEnvironment extends Error {
   }
 }
 
-/** A command was run on a database on which no server has ever started. */
-class NoDeployment extends Error {
-  override readonly name = 'NoDeployment';
-
-  constructor({ url, directory }: DatabasePlace) {
-    super(
-      url === undefined
-        ? `There is no deployment in ${resolve(directory)}: no server has started on it. Start one first, check DATA_DIR, or set DATABASE_URL.`
-        : 'There is no deployment in the database: no server has started on it. Start one first, or check DATABASE_URL.',
-    );
-  }
-}
-
-/** Where the database of a deployment is: on PostgreSQL with a `url`, else embedded in the directory. */
-interface DatabasePlace {
-  readonly url: string | undefined;
-  readonly directory: string;
-}
-
 /**
  * Lets a server of an environment begin on a database. A sandbox migrates it; for production that is a command of its own. The
  * first server makes the database its environment's own; on that of the other environment nothing is changed.
@@ -52,7 +31,7 @@ interface DatabasePlace {
  * @throws MigrationMismatch as `migrate` does.
  */
 export async function joinDeployment(environment: DeploymentEnvironment, database: Database): Promise<void> {
-  checkRecorded(environment, await recorded(database));
+  checkRecorded(environment, await recordedEnvironment(database));
   await (environment === 'production' ? assertMigrated(database) : migrate(database));
   await claimDeployment(environment, database);
 }
@@ -68,32 +47,7 @@ export async function claimDeployment(environment: DeploymentEnvironment, databa
     .values({ environment })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute();
-  checkRecorded(environment, await recorded(database));
-}
-
-/**
- * Opens the database of a deployment for a command, and changes nothing on it.
- *
- * @throws NoDeployment when no server has started on it.
- * @throws MigrationsMissing when it lacks migrations.
- * @throws MigrationMismatch as `migrate` does.
- */
-export function openDeployment(place: DatabasePlace): Promise<Database> {
-  return openChecked(place, async (database) => {
-    if ((await recorded(database)) === undefined) throw new NoDeployment(place);
-    await assertMigrated(database);
-  });
-}
-
-/**
- * Opens a database for a command that needs the tables, and changes nothing on it: it may run before the first server.
- *
- * @throws NoDeployment when there is no embedded database in the directory.
- * @throws MigrationsMissing when it lacks migrations.
- * @throws MigrationMismatch as `migrate` does.
- */
-export function openMigrated(place: DatabasePlace): Promise<Database> {
-  return openChecked(place, assertMigrated);
+  checkRecorded(environment, await recordedEnvironment(database));
 }
 
 /**
@@ -110,23 +64,8 @@ export async function oneProcessAtATime<Result>(
   });
 }
 
-async function openChecked(
-  place: DatabasePlace,
-  check: (database: Database) => Promise<void>,
-): Promise<Database> {
-  const { url, directory } = place;
-  if (url === undefined && !hasEmbedded(directory)) throw new NoDeployment(place);
-  const database = await openDatabase(url === undefined ? { directory } : { url });
-  try {
-    await check(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
-}
-
-async function recorded({ kysely }: Database): Promise<DeploymentEnvironment | undefined> {
+/** What the database belongs to; undefined until a server has started on it. */
+export async function recordedEnvironment({ kysely }: Database): Promise<DeploymentEnvironment | undefined> {
   if (!(await hasColumn(kysely, 'deployment', 'environment'))) return undefined;
   const row = await kysely.selectFrom('deployment').select('environment').executeTakeFirst();
   return row?.environment;
