@@ -42,7 +42,7 @@ import { bankAccountStore } from './storage/bank-account-store.ts';
 import { booksStore } from './storage/books-store.ts';
 import { customerStore } from './storage/customer-store.ts';
 import { type Database, openDatabase } from './storage/database.ts';
-import { migrateFor } from './storage/deployment.ts';
+import { joinDeployment, oneProcessAtATime } from './storage/deployment.ts';
 import { depositAddressStore } from './storage/deposit-address-store.ts';
 import { idempotencyStore } from './storage/idempotency-store.ts';
 import { ledgerStore } from './storage/ledger-store.ts';
@@ -62,6 +62,8 @@ export interface Composition {
   readonly console: ContractApp;
   /** What answers on the console address: the console and, beside it, what watches the server. */
   readonly consoleListener: RequestListener;
+  /** Runs `work` while no other process on the same database does the same. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** From now on the server says that it is not ready. */
   stopping(): void;
   /** Lets go of everything that was opened. */
@@ -89,7 +91,7 @@ const LONG_PATIENCE_MS = 60_000;
 /** Connections for these alone, so that however many take long, everything else has its own. */
 const PATIENT_CONNECTIONS = 2;
 
-/** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
+/** Joins every port to its adapter: opens the database of the deployment and the rate windows, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -120,7 +122,7 @@ async function join(
   if (tracing !== undefined) closers.push(tracing.close);
   const opened =
     given.database === undefined
-      ? await openMigrated(config, logger, closers)
+      ? await openJoined(config, logger, closers)
       : { database: given.database, patient: given.database };
   const traced = tracing?.traced ?? ((one: Database) => one);
   const [database, patient] = [traced(opened.database), traced(opened.patient)];
@@ -164,6 +166,7 @@ async function join(
     ...apps,
     console: consoleApi,
     consoleListener: operationalEndpoints({ metrics, checks, isStopping: () => isStopping }, consoleApi.app),
+    alone: (work) => oneProcessAtATime(patient, work),
     stopping: () => {
       isStopping = true;
     },
@@ -178,19 +181,19 @@ interface OpenedDatabase {
   readonly patient: Database;
 }
 
-async function openMigrated(
+async function openJoined(
   config: Config,
   logger: Logger,
   closers: (() => Promise<void>)[],
 ): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) {
-    const database = await migrated(await openDatabase({ directory: config.dataDirectory }), config);
+    const database = await joined(await openDatabase({ directory: config.dataDirectory }), config);
     closers.push(database.close);
     return { database, patient: database };
   }
   const url = config.databaseUrl.reveal();
-  // A migration takes as long as it takes.
-  await (await migrated(await openDatabase({ url, maxConnections: 1 }), config)).close();
+  // A migration takes as long as it takes; one that builds an index needs a second connection.
+  await (await joined(await openDatabase({ url, maxConnections: 2 }), config)).close();
   const open = async (settings: { patienceMs: number; maxConnections?: number }): Promise<Database> => {
     const database = await openDatabase({
       url,
@@ -206,9 +209,9 @@ async function openMigrated(
   };
 }
 
-async function migrated(database: Database, { environment }: Config): Promise<Database> {
+async function joined(database: Database, { environment }: Config): Promise<Database> {
   try {
-    await migrateFor(environment, database);
+    await joinDeployment(environment, database);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,38 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Decimal } from '../domain/money/decimal.ts';
 import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { claimDeployment, joinDeployment } from '../storage/deployment.ts';
+import { empty, postgres, type TestDatabase, tableCount } from '../testing/databases.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startServer } from '../testing/server.ts';
+import type { Variables } from '../testing/server-process.ts';
 import { booksReport } from './books-report.ts';
 
-const command = new URL('./books.ts', import.meta.url).pathname;
-
-/** Runs the command as a process that sees these variables and no others. */
-async function run(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [command], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code, stdout, stderr };
-}
+const run = (environment: Variables) => runCommand('books.ts', environment);
 
 describe('on PostgreSQL', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
     database = await postgres.open();
+    await claimDeployment('sandbox', database);
   });
   afterAll(() => database.close());
 
@@ -58,6 +45,31 @@ describe('on PostgreSQL', () => {
     expect(wrong.stdout).toContain('The books have 1 difference.');
   });
 
+  test('a database without a deployment is told, ends with 2, and stays as it is', async () => {
+    const other = await postgres.open();
+    const environment = { DATABASE_URL: other.url ?? '' };
+    const migrated = await run(environment);
+    expect(migrated).toMatchObject({ code: 2, stdout: '' });
+    expect(migrated.stderr).toBe(
+      'There is no deployment in the database: no server has started on it. Start one first, or check DATABASE_URL.\n',
+    );
+    await empty(other);
+    expect(await run(environment)).toEqual(migrated);
+    expect(await tableCount(other)).toBe(0);
+    await other.close();
+  });
+
+  test('a database that lacks migrations is told, and gets none', async () => {
+    const other = await postgres.open();
+    await claimDeployment('sandbox', other);
+    await sql`DELETE FROM schema_migration WHERE name > '0008'`.execute(other.kysely);
+    const refused = await run({ DATABASE_URL: other.url ?? '' });
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('0009-entry-order-and-agreed-exchanges.sql');
+    expect(refused.stderr).toContain('`npm run migrate`');
+    await other.close();
+  });
+
   test('a database out of reach is told and ends with 2', async () => {
     const { code, stdout, stderr } = await run({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
     expect([code, stdout]).toEqual([2, '']);
@@ -69,7 +81,7 @@ test('the embedded database is read, and refused while a server has it', async (
   const directory = await mkdtemp(join(tmpdir(), 'books-'));
   try {
     const database = await openDatabase({ directory });
-    await migrate(database);
+    await joinDeployment('sandbox', database);
     const refused = await run({ DATA_DIR: directory });
     await database.close();
     expect(refused).toMatchObject({ code: 2, stdout: '' });
@@ -79,6 +91,27 @@ test('the embedded database is read, and refused while a server has it', async (
     await rm(directory, { recursive: true, force: true });
   }
 });
+
+test.each(['absent', 'empty'])(
+  'a directory that is %s holds no books, and is left as it is',
+  async (state) => {
+    const parent = await mkdtemp(join(tmpdir(), 'books-'));
+    const directory = join(parent, 'data');
+    try {
+      if (state === 'empty') await mkdir(directory);
+      const refused = await run({ DATA_DIR: directory });
+      expect(refused).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `There is no deployment in ${directory}: no server has started on it. Start one first, check DATA_DIR, or set DATABASE_URL.\n`,
+      });
+      expect(await readdir(parent)).toEqual(state === 'empty' ? ['data'] : []);
+      if (state === 'empty') expect(await readdir(directory)).toEqual([]);
+    } finally {
+      await rm(parent, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a report has the points of amounts below one another', () => {
   const account = (name: string, amount: string) => ({

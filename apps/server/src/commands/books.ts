@@ -1,25 +1,22 @@
 /**
  * Checks the books of every business: `node apps/server/src/commands/books.ts`, as `npm run books` does. Prints what every
- * account holds and every difference between the records; ends with 1 when there is any, and with 2 when the books cannot be read.
+ * account holds and every difference between the records; ends with 1 when there is any, and with 2 when the books cannot be
+ * read: without a deployment in the database, too. It changes nothing.
  */
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { Books } from '../domain/books/books.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { booksStore } from '../storage/books-store.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { openDeployment } from '../storage/open-deployment.ts';
 import { profileStore } from '../storage/profile-store.ts';
 import { booksReport } from './books-report.ts';
 
 /** @returns how many differences there are. */
 async function checkBooks(): Promise<number> {
   const { databaseUrl, dataDirectory } = readConfig(readEnvironment());
-  const database = await openDatabase(
-    databaseUrl === undefined ? { directory: dataDirectory } : { url: databaseUrl.reveal() },
-  );
+  const database = await openDeployment({ url: databaseUrl?.reveal(), directory: dataDirectory });
   try {
-    await migrate(database);
     const books = new Books({
       store: booksStore(database),
       profiles: profileStore(database.kysely),

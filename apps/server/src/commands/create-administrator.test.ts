@@ -1,34 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStore } from '../storage/account-store.ts';
+import { openDatabase } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { PASSWORD as FORMER_PASSWORD, startConsole } from '../testing/console-server.ts';
-import { embedded, postgres, type TestDatabase } from '../testing/databases.ts';
+import { embedded, empty, postgres, type TestDatabase, tableCount } from '../testing/databases.ts';
+import { runCommand } from '../testing/run-command.ts';
+import type { Variables } from '../testing/server-process.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
 
-const command = new URL('./create-administrator.ts', import.meta.url).pathname;
 const PASSWORD = 'correct horse battery staple';
 
-/** Runs the command as a process that sees these variables and no others. */
-async function run(environment: Readonly<Record<string, string>>, args: readonly string[], input: string) {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: 'pipe',
-  });
-  child.stdin.end(input);
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code, stdout, stderr };
-}
+const run = (environment: Variables, args: readonly string[], input: string) =>
+  runCommand('create-administrator.ts', environment, args, input);
 
 describe('on PostgreSQL', () => {
   let database: TestDatabase;
@@ -116,6 +104,9 @@ test('on the embedded database, which it leaves for the server', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'administrator-'));
   try {
     const environment = { DATA_DIR: join(directory, 'data') };
+    const database = await openDatabase({ directory: environment.DATA_DIR });
+    await migrate(database);
+    await database.close();
     const made = await run(environment, ['ada@example.com'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect((await run(environment, ['ada@example.com'], '')).stdout).toContain('Nothing was changed');
@@ -157,6 +148,28 @@ test('an address is taken when the console takes it', async () => {
   } finally {
     await console.stop();
     await database.close();
+  }
+});
+
+test('a database that has not been migrated is told, and stays as it is', async () => {
+  const database = await postgres.open();
+  await empty(database);
+  const refused = await run({ DATABASE_URL: database.url ?? '' }, ['ada@example.com'], `${PASSWORD}\n`);
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('No migration has run on the database. Run `npm run migrate`');
+  expect(await tableCount(database)).toBe(0);
+  await database.close();
+});
+
+test('a directory without a database is told, and not made', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'administrator-'));
+  try {
+    const refused = await run({ DATA_DIR: join(parent, 'data') }, ['ada@example.com'], `${PASSWORD}\n`);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain(`There is no deployment in ${join(parent, 'data')}`);
+    expect(await readdir(parent)).toEqual([]);
+  } finally {
+    await rm(parent, { recursive: true });
   }
 });
 

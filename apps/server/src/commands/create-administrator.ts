@@ -6,8 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { type AdministratorOutcome, makeAdministrator } from '../domain/accounts/administrators.ts';
 import { accountStore } from '../storage/account-store.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { openMigrated } from '../storage/open-deployment.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
@@ -22,13 +21,11 @@ const OUTCOMES: Readonly<Record<AdministratorOutcome, string>> = {
 async function createAdministrator(args: readonly string[]): Promise<void> {
   const email = emailIn(args, 'npm run administrator');
   const config = readConfig(readEnvironment());
-  const database = await openDatabase(
-    config.databaseUrl === undefined
-      ? { directory: config.dataDirectory }
-      : { url: config.databaseUrl.reveal() },
-  );
+  const database = await openMigrated({
+    url: config.databaseUrl?.reveal(),
+    directory: config.dataDirectory,
+  });
   try {
-    await migrate(database);
     const outcome = await makeAdministrator(
       {
         store: accountStore(database),

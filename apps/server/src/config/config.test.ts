@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { DEVELOPMENT_KEY, readConfig, simulatedWorlds } from './config.ts';
+import { DEVELOPMENT_KEY, readConfig, readMigrationUrl, simulatedWorlds } from './config.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { ConfigError } from './values.ts';
 
@@ -179,6 +179,24 @@ describe('production', () => {
   test('runs on simulated worlds when ALLOW_SIMULATED says so', () => {
     const config = readConfig({ ...production, VENUE: 'simulated', ALLOW_SIMULATED: 'true' });
     expect(simulatedWorlds(config)).toEqual(['a simulated price venue']);
+  });
+});
+
+describe('the database to migrate', () => {
+  const own = 'postgresql://owner:0wn3r@db.example.com/finops';
+
+  test('is that of MIGRATION_DATABASE_URL, or else of DATABASE_URL, whatever else production lacks', () => {
+    const { DATABASE_URL = '' } = production;
+    const environment: Environment = { ENVIRONMENT: 'production', DATABASE_URL };
+    expect(readMigrationUrl(environment).reveal()).toBe(DATABASE_URL);
+    expect(readMigrationUrl({ ...environment, MIGRATION_DATABASE_URL: own }).reveal()).toBe(own);
+  });
+
+  test.each<[Environment, string]>([
+    [{}, 'DATABASE_URL is not set.'],
+    [{ DATABASE_URL: own, MIGRATION_DATABASE_URL: 'mysql://db' }, 'MIGRATION_DATABASE_URL is no address.'],
+  ])('is refused in %j', (environment, fault) => {
+    expect(() => readMigrationUrl(environment)).toThrow(fault);
   });
 });
 

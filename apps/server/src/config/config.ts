@@ -105,6 +105,26 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
+/**
+ * The PostgreSQL to migrate, as the role that may change its tables: `MIGRATION_DATABASE_URL`, or else `DATABASE_URL`.
+ *
+ * @throws ConfigError when neither is set, or the one that counts is wrong.
+ */
+export function readMigrationUrl(environment: Environment): Secret {
+  const values = new Values(environment);
+  const url = values.databaseUrl(
+    environment.MIGRATION_DATABASE_URL === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL',
+  );
+  if (url !== undefined) return url;
+  throw new ConfigError(
+    values.faults.length > 0
+      ? values.faults
+      : [
+          'DATABASE_URL is not set. Set it to postgresql://…; the embedded database is migrated when `npm start` starts.',
+        ],
+  );
+}
+
 /** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */
 export function simulatedWorlds({ adapters }: Config): string[] {
   return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);

@@ -19,7 +19,7 @@ await runServer({
         'The demo business is for the sandbox. Start production with `npm run start:production`.',
       );
     }
-    credentials = await openDemo(composition, config.secretKey);
+    credentials = await composition.alone(() => openDemo(composition, config.secretKey));
   },
   listening: () => process.send?.({ credentials, notYet }),
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { assertMigrated } from './applied-migrations.ts';
 import type { Database } from './database.ts';
+import { hasColumn } from './has-column.ts';
 import { migrate } from './migrate.ts';
 
 /** What a database belongs to, for as long as it exists. */
@@ -21,27 +23,50 @@ export class WrongEnvironment extends Error {
 }
 
 /**
- * Migrates a database for the server of an environment. The first such server makes the database its environment's own; on that
- * of the other environment nothing is changed.
+ * Lets a server of an environment begin on a database. A sandbox migrates it; for production that is a command of its own. The
+ * first server makes the database its environment's own; on that of the other environment nothing is changed.
  *
  * @throws WrongEnvironment when the database is that of the other environment.
+ * @throws MigrationsMissing when production lacks migrations.
  * @throws MigrationMismatch as `migrate` does.
  */
-export async function migrateFor(environment: DeploymentEnvironment, database: Database): Promise<void> {
-  const { rows } = await sql`SELECT FROM pg_catalog.pg_class WHERE oid = to_regclass('deployment')`.execute(
-    database.kysely,
-  );
-  if (rows.length > 0) checkRecorded(environment, await recorded(database));
-  await migrate(database);
+export async function joinDeployment(environment: DeploymentEnvironment, database: Database): Promise<void> {
+  checkRecorded(environment, await recordedEnvironment(database));
+  await (environment === 'production' ? assertMigrated(database) : migrate(database));
+  await claimDeployment(environment, database);
+}
+
+/**
+ * Makes a migrated database the environment's own, unless it belongs to one.
+ *
+ * @throws WrongEnvironment when it belongs to the other one.
+ */
+export async function claimDeployment(environment: DeploymentEnvironment, database: Database): Promise<void> {
   await database.kysely
     .insertInto('deployment')
     .values({ environment })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute();
-  checkRecorded(environment, await recorded(database));
+  checkRecorded(environment, await recordedEnvironment(database));
 }
 
-async function recorded({ kysely }: Database): Promise<DeploymentEnvironment | undefined> {
+/**
+ * Runs `work` while no other process does the same on this database. The work must use another handle of it.
+ */
+export async function oneProcessAtATime<Result>(
+  database: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.kind === 'embedded') return work();
+  return database.transaction(async (transaction) => {
+    await sql`SELECT FROM deployment FOR UPDATE`.execute(transaction);
+    return work();
+  });
+}
+
+/** What the database belongs to; undefined until a server has started on it. */
+export async function recordedEnvironment({ kysely }: Database): Promise<DeploymentEnvironment | undefined> {
+  if (!(await hasColumn(kysely, 'deployment', 'environment'))) return undefined;
   const row = await kysely.selectFrom('deployment').select('environment').executeTakeFirst();
   return row?.environment;
 }

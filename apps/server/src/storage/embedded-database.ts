@@ -44,6 +44,15 @@ export async function openEmbedded(
   }
 }
 
+/** Whether a data directory holds an embedded database; nothing is made. */
+export function hasEmbedded(directory: string): boolean {
+  return existsSync(clusterIn(directory));
+}
+
+function clusterIn(directory: string): string {
+  return join(directory, 'postgres');
+}
+
 function locked(directory: string): DirectoryLock {
   try {
     return lockDirectory(directory);
@@ -58,7 +67,7 @@ async function openInMemory(): Promise<PGlite> {
 
 /** The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. */
 async function openInDirectory(directory: string): Promise<PGlite> {
-  const cluster = join(directory, 'postgres');
+  const cluster = clusterIn(directory);
   if (!existsSync(cluster)) {
     const unfinished = join(directory, 'postgres.unfinished');
     await rm(unfinished, { recursive: true, force: true });

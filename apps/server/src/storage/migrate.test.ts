@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../testing/databases.ts';
-import { MigrationMismatch, migrate } from './migrate.ts';
+import { databases, empty, postgres, type TestDatabase } from '../testing/databases.ts';
+import { waitForLocks } from '../testing/lock-waits.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
+import { MigrationMismatch } from './applied-migrations.ts';
+import { migrate } from './migrate.ts';
 import { type Migration, migration, readMigrations } from './migrations.ts';
 
 const first = migration('0001-first.sql', 'CREATE TABLE note (note_id text PRIMARY KEY);');
@@ -12,13 +15,19 @@ const second = migration(
   "ALTER TABLE note ADD COLUMN body text; INSERT INTO note VALUES ('a;b', $$;$$);",
 );
 const third = migration('0003-third.sql', 'CREATE INDEX note_by_body ON note (body);');
+const additive = migration('0002-additive.sql', '-- additive\nCREATE TABLE other (id text);');
+const index = migration(
+  '0002-index.sql',
+  `-- additive
+  CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS note_by_reversed_id ON note (reverse(note_id));
+  CREATE INDEX CONCURRENTLY IF NOT EXISTS note_by_length ON note (length(note_id));`,
+);
 
 describe.each(databases)('migrate on $name', ({ open }) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();
-    await sql`DROP SCHEMA public CASCADE`.execute(database.kysely);
-    await sql`CREATE SCHEMA public`.execute(database.kysely);
+    await empty(database);
   });
   afterEach(() => database.close());
 
@@ -59,7 +68,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     expect(await exists('"odd;name"')).toEqual([{ exists: true }]);
   });
 
-  it('leaves nothing of a run in which one fails, and names the statement', async () => {
+  it('leaves nothing of the migration that fails, names the statement, and goes on from there', async () => {
     const broken = migration(
       '0002-broken.sql',
       'CREATE TABLE other (id text);\nALTER TABLE nothing\n  ADD x text;',
@@ -67,15 +76,50 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     await expect(run(first, broken)).rejects.toThrow(
       `The migration 0002-broken.sql failed at 'ALTER TABLE nothing': relation "nothing" does not exist`,
     );
-    expect(await exists('note')).toEqual([{ exists: false }]);
-    expect(await run(first, second)).toEqual(['0001-first.sql', '0002-second.sql']);
+    expect(await exists('note')).toEqual([{ exists: true }]);
+    expect(await exists('other')).toEqual([{ exists: false }]);
+    expect(await run(first, second)).toEqual(['0002-second.sql']);
   });
 
   it('refuses a database that is newer than the program', async () => {
     await run(first, second);
     const older = run(first);
     await expect(older).rejects.toThrow(MigrationMismatch);
-    await expect(older).rejects.toThrow('0002-second.sql, which this version of the program does not know');
+    await expect(older).rejects.toThrow(
+      '0002-second.sql, which this version of the program does not know and which is not marked as additive',
+    );
+  });
+
+  it('takes a database that is newer by what is additive', async () => {
+    await run(first, additive);
+    expect(await run(first)).toEqual([]);
+    const breaking = migration('0003-breaking.sql', 'DROP TABLE other;');
+    await run(first, additive, breaking);
+    await expect(run(first)).rejects.toThrow('0003-breaking.sql, which this version of the program');
+  });
+
+  it('refuses an additive one that it does not know before those of its own', async () => {
+    await run(first, additive);
+    await expect(run(first, third)).rejects.toThrow(
+      '0002-additive.sql, which this version of the program does not know and which comes before its own',
+    );
+  });
+
+  it('takes migrations that a program has run which did not say what is additive', async () => {
+    await run(first);
+    await sql`ALTER TABLE schema_migration DROP COLUMN is_additive`.execute(database.kysely);
+    expect(await run(first)).toEqual([]);
+    expect(await run(first, additive)).toEqual(['0002-additive.sql']);
+    expect(await run(first)).toEqual([]);
+  });
+
+  it('creates indexes concurrently where others write', async () => {
+    expect(await run(first, index)).toEqual(['0001-first.sql', '0002-index.sql']);
+    expect(await exists('note_by_reversed_id')).toEqual([{ exists: true }]);
+    expect(await exists('note_by_length')).toEqual([{ exists: true }]);
+    const drop = migration('0003-drop.sql', 'DROP INDEX CONCURRENTLY IF EXISTS note_by_length;');
+    expect(await run(first, index, drop)).toEqual(['0003-drop.sql']);
+    expect(await exists('note_by_length')).toEqual([{ exists: false }]);
   });
 
   it('refuses a migration that changed after it ran', async () => {
@@ -99,22 +143,86 @@ describe.each(databases)('migrate on $name', ({ open }) => {
   });
 });
 
-it('lets four processes migrate one fresh PostgreSQL at once', async () => {
+describe('migrate beside others on PostgreSQL', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await postgres.open();
+    await empty(database);
+    await migrate(database, [first]);
+  });
+  afterEach(() => database.close());
+
+  const blocked = () => openTransaction(database, sql`SELECT FROM note`);
+
+  it('gives a lock up soon, so that others get on, tries again, and says what it waited for', async () => {
+    const letGo = await blocked();
+    const patience = { lockMs: 50, attempts: 3, pauseMs: 1 };
+    const refused = migrate(database, [first, second], patience);
+    await expect(refused).rejects.toThrow(
+      `The migration 0002-second.sql failed at 'ALTER TABLE note ADD COLUMN body text': canceling statement due to lock timeout. ` +
+        'In 3 attempts it did not get a lock within 50 ms. Migrations before it have run.',
+    );
+    const again = migrate(database, [first, second], { ...patience, attempts: 10_000 });
+    await waitForLocks(database, 1);
+    await letGo();
+    expect(await again).toEqual(['0002-second.sql']);
+  });
+
+  it('builds an index while a transaction that was there before writes to the table', async () => {
+    const letGo = await openTransaction(database, sql`INSERT INTO note VALUES ('a')`);
+    const building = migrate(database, [first, index], { lockMs: 1, attempts: 1, pauseMs: 1 });
+    await waitForLocks(database, 1);
+    const other = await database.another();
+    await sql`INSERT INTO note VALUES ('b')`.execute(other.kysely);
+    await letGo();
+    expect(await building).toEqual(['0002-index.sql']);
+  });
+
+  it('makes an index anew that an attempt has left invalid', async () => {
+    await sql`INSERT INTO note VALUES ('a'), ('b')`.execute(database.kysely);
+    const same = migration(
+      '0002-same.sql',
+      'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS same ON note (length(note_id));',
+    );
+    const valid = async () =>
+      (
+        await sql`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('same')`.execute(
+          database.kysely,
+        )
+      ).rows;
+    await expect(migrate(database, [first, same])).rejects.toThrow('could not create unique index "same"');
+    expect(await valid()).toEqual([{ indisvalid: false }]);
+    await sql`DELETE FROM note WHERE note_id = 'b'`.execute(database.kysely);
+    expect(await migrate(database, [first, same])).toEqual(['0002-same.sql']);
+    expect(await valid()).toEqual([{ indisvalid: true }]);
+  });
+
+  it('of several at once one builds an index, however long it takes, and the others find it built', async () => {
+    const letGo = await openTransaction(database, sql`INSERT INTO note VALUES ('a')`);
+    const handles = await Promise.all([database.another(), database.another(), database.another()]);
+    const building = handles.map((one) =>
+      migrate(one, [first, index], { lockMs: 1, attempts: 1, pauseMs: 1 }),
+    );
+    await waitForLocks(database, 3);
+    await letGo();
+    expect((await Promise.all(building)).flat()).toEqual(['0002-index.sql']);
+  });
+});
+
+it('runs each migration once when four processes migrate one fresh PostgreSQL at once', async () => {
   const database = await postgres.open();
-  await sql`DROP SCHEMA public CASCADE`.execute(database.kysely);
-  await sql`CREATE SCHEMA public`.execute(database.kysely);
+  await empty(database);
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url));
   const script = `
     const { openDatabase } = await import(${module('database.ts')});
     const { migrate } = await import(${module('migrate.ts')});
     const database = await openDatabase({ url: ${JSON.stringify(database.url)} });
-    console.log((await migrate(database)).length);
+    console.log(JSON.stringify(await migrate(database)));
     await database.close();`;
   const processes = Array.from({ length: 4 }, () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]),
   );
-  const counts = (await Promise.all(processes)).map(({ stdout }) => Number(stdout));
-  const all = (await readMigrations()).length;
-  expect(counts.sort((one, other) => one - other)).toEqual([0, 0, 0, all]);
+  const ran = (await Promise.all(processes)).flatMap(({ stdout }): string[] => JSON.parse(stdout));
+  expect(ran.sort()).toEqual((await readMigrations()).map(({ name }) => name));
   await database.close();
 });

@@ -1,55 +1,56 @@
-import { sql, type Transaction } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { missingMigrations } from './applied-migrations.ts';
+import { runConcurrently, withoutConcurrency } from './concurrent-index.ts';
 import type { Database } from './database.ts';
+import { hasColumn } from './has-column.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** The database was migrated by another version of the program, or a migration was edited after it had run. */
-export class MigrationMismatch extends Error {
-  override readonly name = 'MigrationMismatch';
+/** How long a migration waits for locks that others hold, while requests for the same tables queue behind it. */
+export interface LockPatience {
+  /** Milliseconds for each lock. */
+  readonly lockMs: number;
+  readonly attempts: number;
+  /** Milliseconds between two attempts, in which the requests go on. */
+  readonly pauseMs: number;
 }
 
-interface AppliedMigration {
-  readonly name: string;
-  readonly checksum: string;
-}
+/** A request waits two seconds for the database before it is answered 503. */
+const LOCK_PATIENCE: LockPatience = { lockMs: 1000, attempts: 10, pauseMs: 1000 };
 
 /**
- * Brings the tables of a database up to date, in one transaction: all of the missing migrations or none. Any number of processes
- * may do so at once; one migrates, the others wait and find it done.
+ * Brings the tables of a database up to date, each migration in a transaction of its own, so that a later run goes on after the
+ * last one that succeeded. Any number of processes may do so at once: one runs a migration, the others wait and find it done.
+ * On PostgreSQL it needs two connections.
  *
  * @returns the names of the migrations that ran.
- * @throws MigrationMismatch when the database knows migrations that the program does not, or knows another text of one.
+ * @throws MigrationMismatch when the database knows migrations that the program does not, unless they are additive, or knows another
+ * text of one.
+ * @throws Error naming the migration and the statement that failed, or that did not get its locks.
  */
 export async function migrate(
   database: Database,
   migrations?: readonly Migration[],
+  patience: LockPatience = LOCK_PATIENCE,
 ): Promise<readonly string[]> {
   const known = migrations ?? (await readMigrations());
+  const missing = await missingMigrations(database.kysely, known);
+  if (missing.length === 0) return [];
   await createBookkeeping(database);
-  return database.transaction(async (transaction) => {
-    await sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
-    const { rows: applied } = await sql<AppliedMigration>`
-      SELECT name, checksum FROM schema_migration ORDER BY name COLLATE "C"`.execute(transaction);
-    checkApplied(applied, known);
-    const missing = known.slice(applied.length);
-    for (const migration of missing) {
-      await apply(migration, transaction);
-    }
-    return missing.map(({ name }) => name);
-  });
+  const ran: string[] = [];
+  for (const one of missing) {
+    if (await runMissing(database, one, known, patience)) ran.push(one.name);
+  }
+  return ran;
 }
 
 /** Two processes that create the same table at once may collide in the catalogue, in spite of IF NOT EXISTS. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 
 async function createBookkeeping(database: Database): Promise<void> {
-  const { rows } =
-    await sql`SELECT FROM pg_catalog.pg_class WHERE oid = to_regclass('schema_migration')`.execute(
-      database.kysely,
-    );
-  if (rows.length > 0) {
-    return;
-  }
+  if (await hasColumn(database.kysely, 'schema_migration', 'is_additive')) return;
   try {
     await database.transaction(async (transaction) => {
       await sql`CREATE TABLE IF NOT EXISTS schema_migration (
@@ -57,6 +58,8 @@ async function createBookkeeping(database: Database): Promise<void> {
         checksum text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`.execute(transaction);
+      await sql`ALTER TABLE schema_migration
+        ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`.execute(transaction);
       await sql`COMMENT ON TABLE schema_migration IS 'platform: migrations that have run'`.execute(
         transaction,
       );
@@ -68,44 +71,87 @@ async function createBookkeeping(database: Database): Promise<void> {
   }
 }
 
-function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
-  const names = new Set(known.map(({ name }) => name));
-  for (const [index, { name, checksum }] of applied.entries()) {
-    const expected = known[index];
-    if (!names.has(name)) {
-      throw new MigrationMismatch(
-        `The database has the migration ${name}, which this version of the program does not know. ` +
-          'Run the version that made it or a newer one, or use another database.',
-      );
-    }
-    if (expected === undefined || expected.name !== name) {
-      throw new MigrationMismatch(
-        `The migration ${expected?.name} is missing in the database though the later ${name} has run there. ` +
-          'Give it a number after those that have run.',
-      );
-    }
-    if (expected.checksum !== checksum) {
-      throw new MigrationMismatch(
-        `The migration ${name} has changed since it ran on this database. ` +
-          'Restore its text and put the change into a new migration; a development database can be deleted instead.',
-      );
+/** @returns false when another process has run it meanwhile. */
+async function runMissing(
+  database: Database,
+  migration: Migration,
+  known: readonly Migration[],
+  { lockMs, attempts, pauseMs }: LockPatience,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runAlone(database, migration, known, lockMs);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === attempts) {
+        throw new Error(
+          `${error.message}. In ${attempts} attempts it did not get a lock within ${lockMs} ms. Migrations before it have run. ` +
+            'Let what holds the table end, as pg_stat_activity shows it, and migrate again.',
+          { cause: error },
+        );
+      }
+      await pause(pauseMs);
     }
   }
 }
 
-async function apply(migration: Migration, transaction: Transaction<Tables>): Promise<void> {
-  for (const statement of migration.statements) {
+/** Only one process at a time: the table of migrations stays locked while one runs, to the end of this transaction. */
+async function runAlone(
+  database: Database,
+  migration: Migration,
+  known: readonly Migration[],
+  lockMs: number,
+): Promise<boolean> {
+  const outsideTransaction = AsyncLocalStorage.snapshot();
+  return database.transaction(async (transaction) => {
+    // For as long as another process migrates, and while an index is built beside this transaction.
+    await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const [next] = await missingMigrations(transaction, known);
+    if (next?.name !== migration.name) return false;
+    if (migration.isConcurrent && database.kind === 'postgres') {
+      await outsideTransaction(() => runStatements(migration, runConcurrently, database.kysely));
+    } else {
+      await sql`SET LOCAL lock_timeout = ${sql.lit(lockMs)}`.execute(transaction);
+      await runStatements(migration, runPlainly, transaction);
+    }
+    await record(migration, transaction);
+    return true;
+  });
+}
+
+async function runPlainly(kysely: Kysely<Tables>, statement: string): Promise<void> {
+  await sql.raw(withoutConcurrency(statement)).execute(kysely);
+}
+
+async function runStatements(
+  { name, statements }: Migration,
+  run: (kysely: Kysely<Tables>, statement: string) => Promise<void>,
+  kysely: Kysely<Tables>,
+): Promise<void> {
+  for (const statement of statements) {
     try {
-      await sql.raw(statement).execute(transaction);
+      await run(kysely, statement);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const firstLine = statement.split('\n', 1)[0];
-      throw new Error(`The migration ${migration.name} failed at '${firstLine}': ${problem}`, {
-        cause: error,
-      });
+      throw new Error(`The migration ${name} failed at '${firstLine}': ${problem}`, { cause: error });
     }
   }
-  await sql`INSERT INTO schema_migration (name, checksum) VALUES (${migration.name}, ${migration.checksum})`.execute(
-    transaction,
+}
+
+async function record(
+  { name, checksum, isAdditive }: Migration,
+  transaction: Transaction<Tables>,
+): Promise<void> {
+  await sql`INSERT INTO schema_migration (name, checksum, is_additive)
+    VALUES (${name}, ${checksum}, ${isAdditive})`.execute(transaction);
+}
+
+function isLockTimeout(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    (('code' in error && error.code === '55P03') || (error.cause !== undefined && isLockTimeout(error.cause)))
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from './migrations.ts';
+import { migration, readMigrations } from './migrations.ts';
 
 describe('readMigrations', () => {
   let directory: string;
@@ -31,5 +31,32 @@ describe('readMigrations', () => {
 
   it('refuses two of one number', async () => {
     await expect(read('0001-a.sql', '0001-b.sql')).rejects.toThrow('0001-a.sql and 0001-b.sql');
+  });
+});
+
+describe('a migration', () => {
+  it.each([
+    ['-- additive\nCREATE TABLE note (id text);', true],
+    ['-- additive: readers name their columns\r\nALTER TABLE note ADD COLUMN body text;', true],
+    ['CREATE TABLE note (id text);', false],
+    ['-- Notes.\n-- additive\nCREATE TABLE note (id text);', false],
+    ['-- additively\nCREATE TABLE note (id text);', false],
+  ])('%j is additive: %s', (text, isAdditive) => {
+    expect(migration('0001-note.sql', text)).toMatchObject({ isAdditive, isConcurrent: false });
+  });
+
+  it.each([
+    'CREATE INDEX CONCURRENTLY note_by_body ON note (body)',
+    'DROP INDEX CONCURRENTLY note_by_body',
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS note_by_body ON note (body); ANALYZE note',
+  ])('%j is refused: it could not run again', (text) => {
+    expect(() => migration('0001-note.sql', text)).toThrow('The migration 0001-note.sql has CONCURRENTLY');
+  });
+
+  it.each([
+    '-- Comment.\ncreate unique index\n  concurrently if not exists note_by_body ON note (body);',
+    'DROP INDEX CONCURRENTLY IF EXISTS note_by_body',
+  ])('%j is concurrent', (text) => {
+    expect(migration('0001-note.sql', text)).toMatchObject({ isConcurrent: true });
   });
 });

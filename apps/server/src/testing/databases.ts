@@ -33,10 +33,21 @@ export const databases: readonly DatabaseKind[] = [embedded, postgres];
 /** Embedded databases that a test has closed, with nothing under way; emptying one takes a tenth of the time that starting one does. */
 const spare: Database[] = [];
 
+/** Takes everything out of a database, its tables too, as if nothing had ever run on it. */
+export async function empty({ kysely }: Database): Promise<void> {
+  await sql`DROP SCHEMA public CASCADE`.execute(kysely);
+  await sql`CREATE SCHEMA public`.execute(kysely);
+}
+
+/** How many tables a database has. */
+export async function tableCount({ kysely }: Database): Promise<number> {
+  const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(kysely);
+  return rows.length;
+}
+
 async function openEmbedded(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await openDatabase({}));
-  await sql`DROP SCHEMA public CASCADE`.execute(database.kysely);
-  await sql`CREATE SCHEMA public`.execute(database.kysely);
+  await empty(database);
   await migrate(database);
   return {
     ...database,

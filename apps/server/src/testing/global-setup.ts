@@ -23,6 +23,8 @@ export default async function provideDatabases(project: TestProject): Promise<()
   let cluster: Promise<PostgresCluster> | undefined;
   let made = 0;
   const server = createServer(async (_request, response) => {
+    // A connection kept for the next test may be closed just when that asks.
+    response.setHeader('Connection', 'close');
     try {
       cluster ??= migratedCluster();
       made += 1;

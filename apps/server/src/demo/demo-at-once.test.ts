@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../storage/migrate.ts';
+import { readMigrations } from '../storage/migrations.ts';
+import { empty, postgres, type TestDatabase } from '../testing/databases.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
+import { kill, listening, spawnServer } from '../testing/server-process.ts';
+
+const running: ChildProcess[] = [];
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await postgres.open();
+  await empty(database);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(kill));
+  await database.close();
+});
+
+/** Starts three sandboxes; resolves to what each says that it opened, once all listen. */
+function startThree(): Promise<unknown[]> {
+  const start = async (): Promise<unknown> => {
+    const child = spawnServer(
+      { DATABASE_URL: database.url ?? '' },
+      { program: 'demo/main.ts', stdio: 'ipc' },
+    );
+    running.push(child);
+    const [[message]] = await Promise.all([once(child, 'message'), listening(child)]);
+    return message;
+  };
+  return Promise.all([start(), start(), start()]);
+}
+
+async function expectOneDemo(opened: readonly unknown[]): Promise<void> {
+  for (const one of opened) expect(one).toEqual(opened[0]);
+  const tables = ['business', 'app_user', 'api_key', 'public_key', 'customer', 'posting'] as const;
+  const counts = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      (await database.kysely.selectFrom(table).selectAll().execute()).length,
+    ]),
+  );
+  expect(Object.fromEntries(counts)).toEqual({
+    business: 1,
+    app_user: 1,
+    api_key: 1,
+    public_key: 1,
+    customer: 2,
+    posting: 7,
+  });
+}
+
+describe('three sandboxes started at once on one empty PostgreSQL', { timeout: 60_000 }, () => {
+  test.each([1, 2])('have one demo between them, round %i', async () => {
+    await expectOneDemo(await startThree());
+  });
+
+  test('have one demo between them when all find that it is missing', async () => {
+    await migrate(database, (await readMigrations()).slice(0, -1));
+    await sql`CREATE FUNCTION tarry() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_sleep(1); RETURN NEW; END'`.execute(database.kysely);
+    await sql`CREATE TRIGGER tarry BEFORE INSERT ON business
+      FOR EACH ROW EXECUTE FUNCTION tarry()`.execute(database.kysely);
+    // However slowly each of them comes up, none goes on before all are there.
+    const letGo = await openTransaction(
+      database,
+      sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`,
+    );
+    const starting = startThree();
+    await Promise.race([expect.poll(() => lockWaits(database), { timeout: 45_000 }).toBe(3), starting]);
+    await letGo();
+    await expectOneDemo(await starting);
+  });
+});
