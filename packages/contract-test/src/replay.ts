@@ -1,11 +1,15 @@
 import type { Exchange, RawFinding } from './case.ts';
+import { cleanUp } from './clean-up.ts';
 import { openDriver } from './drive.ts';
 import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Probe } from './probe.ts';
-import type { RunSettings } from './run.ts';
+import { keepsToItsOwn, type RunSettings } from './run.ts';
+import { RunEnded } from './run-ended.ts';
 import { plannedProbes } from './run-plan.ts';
 import { systemClock } from './send/clock.ts';
+import type { Leftover } from './test-result.ts';
+import { TargetError } from './tool-error.ts';
 
 /** What a replay takes, `<seed>:<case id>`. */
 export interface ReplayId {
@@ -20,7 +24,12 @@ export interface Replayed {
   readonly exchange: Exchange | undefined;
   /** What the probe found, in this exchange or another of it. */
   readonly findings: readonly RawFinding[];
+  /** What was created for it and could not be removed. */
+  readonly left: readonly Leftover[];
 }
+
+/** A target that falls over by what it has answered does so within this many milliseconds. */
+const SIGN_OF_LIFE = 1_000;
 
 /** Reads a replay id; undefined for a text that is none. */
 export function readReplayId(text: string): ReplayId | undefined {
@@ -49,10 +58,12 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
     (each) => each !== probe && each.phase === 'shape' && each.id.endsWith('/base'),
   );
   const short = await driveAfter(settings, bases, probe, caseId);
-  return short.findings.length > 0 ? short : await driveAfter(settings, earlier, probe, caseId);
+  if (short.findings.length > 0) return short;
+  const long = await driveAfter(settings, earlier, probe, caseId);
+  return { ...long, left: [...short.left, ...long.left] };
 }
 
-/** Drives a probe after others, in a world that knows nothing yet. */
+/** Drives a probe after others, in a world that knows nothing yet, then sees whether the target is still there. */
 async function driveAfter(
   settings: RunSettings,
   others: readonly Probe[],
@@ -63,20 +74,44 @@ async function driveAfter(
   let exchange: Exchange | undefined;
   const seen: RawFinding[] = [];
   let isWatching = false;
-  const drive = openDriver({
+  const world = makeWorld(contract, keepsToItsOwn(settings));
+  const watch = (findings: readonly RawFinding[]): void => {
+    if (isWatching) seen.push(...findings);
+  };
+  const driver = openDriver({
     ...settings,
     judge: makeJudge(contract),
-    world: makeWorld(contract),
+    world,
     clock,
     onSend: () => {},
     onExchange: (done) => {
-      if (!isWatching) return;
-      seen.push(...done.findings);
-      if (done.case.id === caseId) exchange = done;
+      watch(done.findings);
+      if (isWatching && done.case.id === caseId) exchange = done;
     },
+    onFound: watch,
   });
-  for (const other of others) await drive(other);
-  isWatching = true;
-  const concluded = await drive(probe);
-  return { probe, exchange, findings: [...seen, ...concluded] };
+  let isLost = false;
+  const concluded: RawFinding[] = [];
+  const drive = async (): Promise<void> => {
+    for (const other of others) await driver.drive(other);
+    isWatching = true;
+    concluded.push(...(await driver.drive(probe)));
+    if (seen.length + concluded.length > 0 || others[0] === undefined) return;
+    await clock.wait(SIGN_OF_LIFE, settings.signal);
+    await driver.drive(others[0]);
+  };
+  await drive().catch((error: unknown) => {
+    if (!(error instanceof RunEnded) || error.end.kind !== 'target-lost') throw error;
+    isLost = true;
+    if (seen.length === 0) throw new TargetError(error.end.reason);
+  });
+  isWatching = false;
+  const { left } = await cleanUp({
+    contract,
+    creations: world.creations,
+    driver,
+    signal: isLost ? AbortSignal.abort() : settings.signal,
+    onStep: () => {},
+  });
+  return { probe, exchange, findings: [...seen, ...concluded], left };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../send/clock.ts';
 import { booksYaml } from '../testing/books-contract.ts';
 import { type HttpTarget, serveHttp } from '../testing/books-http.ts';
 import { booksCredential, booksServer, type Spoil } from '../testing/books-server.ts';
@@ -55,6 +56,7 @@ async function called(argv: readonly string[]) {
     out: { write: (text) => out.push(text) },
     error: { write: (text) => error.push(text) },
     signal: new AbortController().signal,
+    clock: systemClock,
   });
   return { code, out: out.join(''), error: error.join('') };
 }
