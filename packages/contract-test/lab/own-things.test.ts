@@ -136,7 +136,11 @@ workflows:
     const scenarios = readScenarios('items.yaml', text);
     const { result, held } = await run({ scenarios });
     expect(result.findings).toMatchObject([
-      { rule: 'scenario', operation: 'removeItem', actual: 'DELETE /v1/items/itm_000002, which was not sent' },
+      {
+        rule: 'scenario',
+        operation: 'removeItem',
+        actual: 'DELETE /v1/items/itm_000002, which was not sent',
+      },
     ]);
     expect(held.before).toEqual(untouched.before);
     const allowed = await run({ scenarios, allowExisting: true });

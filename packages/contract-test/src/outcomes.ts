@@ -90,7 +90,7 @@ function standingOf(
     standing: 'failed',
     reason:
       ownOnly && operation.path.includes('{')
-        ? 'not tried: the run has made nothing that it can be tried on'
+        ? 'not tried: the run has created nothing to try it on; test the operation that creates it too, or give --allow-existing'
         : 'not tried: no request could be made up',
   };
 }

@@ -1,25 +1,19 @@
-import type { RawFinding } from './case.ts';
 import { type CleanUp, cleanUp } from './clean-up.ts';
 import type { Axis } from './coverage/axis.ts';
-import { openCoverage } from './coverage/coverage.ts';
 import type { Profile } from './coverage/reach.ts';
 import { foreignOperations } from './creations.ts';
 import { curlWith } from './curl-with.ts';
-import { doubtsOf } from './doubts.ts';
 import { openDriver } from './drive.ts';
 import type { Baseline } from './findings/baseline.ts';
 import { mergeFindings } from './findings/merge.ts';
-import { openTally } from './findings/tally.ts';
 import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Contract, Operation } from './model.ts';
-import { neverSucceeded, openOutcomes, requiredSuccesses } from './outcomes.ts';
-import { plannedBranches } from './planned-branches.ts';
 import type { Probe } from './probe.ts';
-import { openRuleChecks } from './rule-checks.ts';
-import { conclude } from './run-conclusion.ts';
+import { conclude, concludeOutcomes } from './run-conclusion.ts';
 import { RunEnded } from './run-ended.ts';
 import { chosenOperations, plannedProbes } from './run-plan.ts';
+import { openRunRecord } from './run-record.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { type Clock, systemClock } from './send/clock.ts';
@@ -85,98 +79,64 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const started = clock.now();
   const operations = chosenOperations(settings);
   const judge = makeJudge(contract);
-  const hasUnscoped = credentials.unscoped !== undefined;
   const ownOnly = keepsToItsOwn(settings);
-  const reach = {
-    profile,
-    hasUnscoped,
-    foreign: ownOnly ? foreignOperations(contract) : new Set<Operation>(),
-  };
-  const coverage = openCoverage({
-    contract,
-    judge,
-    operations,
-    ...reach,
-    branchesOf: (operation) => plannedBranches(contract, judge, operation),
-  });
-  const tally = openTally();
-  const checks = openRuleChecks(operations);
-  const outcomes = openOutcomes();
+  const foreign = ownOnly ? foreignOperations(contract) : new Set<Operation>();
+  const reach = { profile, hasUnscoped: credentials.unscoped !== undefined, foreign };
+  const record = openRunRecord(contract, operations, judge, reach);
   const world = makeWorld(contract, ownOnly);
-  const raw: RawFinding[] = [];
-  const counts = { requests: 0, answers: 0 };
-  const note = (findings: readonly RawFinding[]): void => {
-    raw.push(...findings);
-    checks.conclude(findings);
-  };
   let place: Omit<Progress, 'findings'> = { phase: 'shape', probe: 0, probes: 0, operation: '' };
-  const tell = (now: Omit<Progress, 'findings'>): void => {
-    place = now;
-    settings.onProgress?.({ ...now, findings: raw.length });
-  };
+  const tell = (now: Omit<Progress, 'findings'>): void =>
+    settings.onProgress?.({ ...now, findings: record.findings.length });
+  const { onSend, onExchange, onFound } = record;
   const driver = openDriver({
     ...settings,
-    judge,
-    clock,
-    world,
-    onSend: () => {
-      counts.requests += 1;
-    },
-    onWait: (wait) => settings.onProgress?.({ ...place, findings: raw.length, wait }),
-    onExchange: (exchange) => {
-      if (exchange.answer.kind === 'response') counts.answers += 1;
-      if (exchange.case.source !== undefined) return;
-      coverage.record(exchange);
-      tally.record(exchange);
-      checks.record(exchange);
-      outcomes.record(exchange);
-      note(exchange.findings);
-    },
-    onFound: note,
+    ...{ judge, clock, world, onSend, onExchange, onFound },
+    onWait: (wait) => tell({ ...place, wait }),
   });
-
-  const driveAll = async (): Promise<EarlyEnd | undefined> => {
-    const probes = plannedProbes(settings);
-    for (const [index, probe] of probes.entries()) {
-      const [operation = ''] = probe.operations;
-      tell({ phase: probe.phase, probe: index + 1, probes: probes.length, operation });
-      try {
-        note(await driver.drive(probe));
-      } catch (error) {
-        if (!(error instanceof RunEnded)) throw error;
-        return error.end;
-      }
-    }
-    return undefined;
-  };
-  const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
-    cleanUp({
+  const tidy = async (early?: EarlyEnd): Promise<CleanUp> => {
+    if (profile === 'mock') return { left: [], ended: undefined };
+    return cleanUp({
       contract,
       creations: world.creations,
       driver,
       signal: early === undefined ? settings.signal : lastMoments(early),
-      onStep: (operation, probe, probes) => tell({ phase: 'clean-up', probe, probes, operation }),
+      onStep: (operation, probe, probes) => {
+        place = { phase: 'clean-up', probe, probes, operation };
+        tell(place);
+      },
     });
+  };
 
-  const early = await driveAll().catch(async (error: unknown) => {
+  const drive = async (): Promise<EarlyEnd | undefined> => {
+    const probes = plannedProbes(settings);
+    for (const [index, probe] of probes.entries()) {
+      const [operation = ''] = probe.operations;
+      place = { phase: probe.phase, probe: index + 1, probes: probes.length, operation };
+      tell(place);
+      onFound(await driver.drive(probe));
+    }
+    return undefined;
+  };
+  const early = await drive().catch(async (error: unknown) => {
+    if (error instanceof RunEnded) return error.end;
     await tidy();
     throw error;
   });
-  const tidied = profile === 'mock' ? nothingLeft : await tidy(early);
+  const tidied = await tidy(early);
   const ended = early ?? tidied.ended;
 
-  const excused = new Map(
-    (settings.accepted?.baseline.unreachable ?? [])
-      .filter(({ axis }) => axis === 'operations')
-      .map(({ item, reason }) => [item, reason] as const),
-  );
   const isCut = ended !== undefined;
-  const failures = neverSucceeded(operations, outcomes, { reach, ownOnly, excused, isCut });
-  if (settings.requireSuccess === true) note(requiredSuccesses(contract, operations, outcomes, failures));
-  const findings = mergeFindings(raw, {
+  const { doubts, failures, required } = concludeOutcomes(record.outcomes, settings, {
+    operations,
+    reach,
+    ownOnly,
+    isCut,
+  });
+  onFound(required);
+  const findings = mergeFindings(record.findings, {
     contract,
     seed,
-    tally,
+    tally: record.tally,
     curl: curlWith(credentials, settings.baseUrl),
   });
   return {
@@ -184,19 +144,17 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     profile,
     seed,
     operations: operations.map(({ id }) => id),
-    ...conclude(findings, coverage.result(), settings),
-    doubts: doubtsOf({ ...settings, operations, outcomes, failures, isCut }),
+    ...conclude(findings, record.coverage(), settings),
+    doubts,
     neverSucceeded: failures,
     left: tidied.left,
-    checks: checks.result(),
-    counts,
+    checks: record.checks(),
+    counts: record.counts,
     uncheckedFormats: contract.uncheckedFormats,
     ended,
     run: { startedAt: new Date(started).toISOString(), milliseconds: Math.round(clock.now() - started) },
   };
 }
-
-const nothingLeft: CleanUp = { left: [], ended: undefined };
 
 /** How long the clean-up of a run that ended early may take: ten seconds, and not at all when the target is gone. */
 function lastMoments({ kind }: EarlyEnd): AbortSignal {

@@ -21,9 +21,10 @@ export function leftLines({ left }: Pick<TestResult, 'left'>): string[] {
   return [...kinds.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    const paths = same.slice(0, SHOWN).map(({ path }) => path);
-    const more = same.length > SHOWN ? ` and ${same.length - SHOWN} more` : '';
-    return `${first.operation} ${same.length === 1 ? 'once' : `${same.length} times`}, ${first.reason}: ${paths.join(', ')}${more}`;
+    const paths = [...new Set(same.map(({ path }) => path))];
+    const more = paths.length > SHOWN ? ` and ${paths.length - SHOWN} more` : '';
+    const times = same.length === 1 ? 'once' : `${same.length} times`;
+    return `${first.operation} ${times}, ${first.reason}: ${paths.slice(0, SHOWN).join(', ')}${more}`;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
+import { leftLines } from './conclusion-lines.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 
 /**
@@ -58,12 +59,13 @@ function suiteOf(result: TestResult, operation: string): { name: string; cases: 
 }
 
 /** What is to be said of the run as a whole. */
-function runCases({ doubts, ended, left }: TestResult): readonly TestCase[] {
+function runCases(result: TestResult): readonly TestCase[] {
+  const { doubts, ended } = result;
   const failed = (name: string, messages: readonly string[]): TestCase[] =>
     messages.map((message) => ({ name, inner: `<failure message="${escapeXml(message)}"/>` }));
-  const skipped = left.map(({ operation, path, reason }) => ({
-    name: `clean-up ${path}`,
-    inner: `<skipped message="${escapeXml(`left behind by ${operation}: ${reason}`)}"/>`,
+  const skipped = leftLines(result).map((line) => ({
+    name: 'leaves nothing behind',
+    inner: `<skipped message="${escapeXml(line)}"/>`,
   }));
   return [
     ...failed('proves something', doubts),
