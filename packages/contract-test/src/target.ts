@@ -105,6 +105,6 @@ function absence({ id, source }: Case, wasReached: boolean, reason: string): Err
     return new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
   return new RunEnded({
     kind: 'target-lost',
-    reason: `The target was lost before ${id} and did not come back: ${reason}. What follows is what was found until then.`,
+    reason: `The target was lost before ${id} and did not come back: ${reason}.`,
   });
 }

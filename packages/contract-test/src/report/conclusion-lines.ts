@@ -7,6 +7,9 @@ export const neverSucceededTitle = 'Operations that never succeeded';
 /** What stands above what the run created and could not remove. */
 export const leftTitle = 'Left behind on the target';
 
+/** What stands above the requests before one without an answer. */
+export const earlierTitle = 'requests shortly before it, which may be the cause:';
+
 /** How many paths of a kind a report for people shows. */
 const SHOWN = 5;
 

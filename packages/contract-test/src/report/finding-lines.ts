@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
-import { earlierText } from './conclusion-lines.ts';
+import { earlierText, earlierTitle } from './conclusion-lines.ts';
 import { provenanceOf } from './provenance.ts';
 
 /** A finding in one sentence: the title of an annotation or a failure. */
@@ -25,5 +25,5 @@ export function findingLines(finding: Finding): string[] {
 export function requestLines({ curl, before }: Finding): string[] {
   if (before.length === 0) return [curl];
   const earlier = before.flatMap((one) => [`# ${earlierText(one)}`, one.curl]);
-  return [curl, 'The requests shortly before it:', ...earlier];
+  return [curl, `# ${earlierTitle}`, ...earlier];
 }

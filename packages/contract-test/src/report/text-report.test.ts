@@ -52,7 +52,7 @@ describe('textReport', () => {
   it('ends with what proves little, never succeeded, was left behind, and came before a silence', () => {
     const text = textReport(doubtfulResult());
     expect(text).toContain(`  $ curl -sS http://localhost/things/1
-  the requests shortly before it:
+  requests shortly before it, which may be the cause:
     addThing, status 201, replay 1:addThing/base/request
     $ curl -sS -X POST http://localhost/things
 `);

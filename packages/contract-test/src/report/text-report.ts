@@ -4,6 +4,7 @@ import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
 import {
   earlierText,
+  earlierTitle,
   leftLines,
   leftTitle,
   neverSucceededLines,
@@ -61,7 +62,7 @@ function findingText(finding: Finding, paint: Paint): string {
     `spec     ${place.file}:${place.line} #${place.pointer}, ${visible(provenanceOf(finding))}`,
     `seen     ${finding.count === 1 ? 'once' : `${finding.count} times`}, replay with --replay '${finding.replay}'`,
     `$ ${visibleLines(finding.curl)}`,
-    ...(finding.before.length > 0 ? ['the requests shortly before it:'] : []),
+    ...(finding.before.length > 0 ? [earlierTitle] : []),
     ...finding.before.flatMap((one) => [`  ${earlierText(one)}`, `  $ ${visibleLines(one.curl)}`]),
   ];
   return lines.join('\n  ');
