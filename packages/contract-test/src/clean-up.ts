@@ -1,3 +1,5 @@
+import type { Exchange } from './case.ts';
+import type { Profile } from './coverage/reach.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { Driver } from './drive.ts';
 import type { Contract, Operation } from './model.ts';
@@ -11,6 +13,9 @@ import type { EarlyEnd, Leftover } from './test-result.ts';
 /** The name that requests of the clean-up go by. */
 const NAME = 'clean-up';
 
+/** Milliseconds that the clean-up of an interrupted run may take. */
+const LAST_MOMENTS = 10_000;
+
 /** So many times what could not be removed is tried again, since something else may have been in its way. */
 const PASSES = 2;
 
@@ -18,8 +23,10 @@ export interface CleanUpSettings {
   readonly contract: Contract;
   readonly creations: Creations;
   readonly driver: Driver;
+  readonly profile: Profile;
   /** Ends the clean-up when it aborts. */
   readonly signal: AbortSignal | undefined;
+  readonly onExchange: (exchange: Exchange) => void;
   readonly onStep: (operation: string, step: number, of: number) => void;
 }
 
@@ -29,9 +36,13 @@ export interface CleanUp {
   readonly ended: EarlyEnd | undefined;
 }
 
-/** Removes what the run has created, the newest first, by the DELETE that the contract has for it. */
+/**
+ * Removes what the run has created, the newest first, by the DELETE that the contract has for it. A mock has created
+ * nothing, whatever it says.
+ */
 export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
-  const { contract, creations } = settings;
+  const { contract, creations, profile } = settings;
+  if (profile === 'mock') return { left: [], ended: undefined };
   const removals = new Map(
     contract.operations
       .filter(({ method }) => method === 'DELETE')
@@ -61,7 +72,7 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
 
 /** Tries to remove each thing once. */
 async function removeAll(
-  { creations, driver, signal, onStep }: CleanUpSettings,
+  { creations, driver, signal, onExchange, onStep }: CleanUpSettings,
   removals: ReadonlyMap<string, Operation>,
   refusals: Map<Creation, string>,
 ): Promise<void> {
@@ -85,14 +96,12 @@ async function removeAll(
       withFreshKeys(context, remove, parts),
       documented,
     );
-    const { answer, status } = await driver.ask(sent, signal);
-    if (isSuccess(status))
-      refusals.set(creation, `${remove.id} was accepted with ${status} and may not be done yet`);
-    else
-      refusals.set(
-        creation,
-        answer.kind === 'none' ? `${remove.id} has no answer` : `${remove.id} is answered ${status}`,
-      );
+    const exchange = await driver.ask(sent, signal);
+    onExchange(exchange);
+    const { answer, status } = exchange;
+    if (isSuccess(status)) continue;
+    const seen = answer.kind === 'none' ? 'has no answer' : `is answered ${status}`;
+    refusals.set(creation, `${remove.id} ${seen}`);
   }
 }
 
@@ -100,4 +109,16 @@ async function removeAll(
 function pathOf({ shape, address }: Creation): string {
   const values = [...address];
   return shape.replaceAll('{}', () => encodeURIComponent(String(values.shift() ?? '')));
+}
+
+/**
+ * The signal that ends the clean-up of a run: the caller's; for a run that was interrupted already one that aborts after ten
+ * seconds, and for one whose target is gone one that has.
+ */
+export function cleanUpSignal(
+  early: EarlyEnd | undefined,
+  signal: AbortSignal | undefined,
+): AbortSignal | undefined {
+  if (early === undefined) return signal;
+  return early.kind === 'target-lost' ? AbortSignal.abort() : AbortSignal.timeout(LAST_MOMENTS);
 }

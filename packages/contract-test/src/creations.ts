@@ -1,6 +1,7 @@
 import type { Case, Exchange } from './case.ts';
 import type { Contract, Json, Operation } from './model.ts';
 import { entriesOf } from './probes/answered-things.ts';
+import { isSuccess } from './probes/case-of.ts';
 import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
 import {
@@ -86,18 +87,11 @@ export function openCreations(contract: Contract): Creations {
 
   return {
     observe(exchange) {
-      const { case: sent, status } = exchange;
-      const { operation, parts, tampering } = sent;
+      const { operation, parts, tampering } = exchange.case;
       const method = tampering?.method ?? operation.method;
-      const isSuccess = status >= 200 && status < 300;
       const route = routeOf(operation.path);
-      const isAbout = method === 'GET' || method === 'DELETE';
-      const isGone = isAbout && (status === 404 || status === 410) && tampering === undefined;
-      const isRemoved = method === 'DELETE' && isSuccess && status !== 202;
-      if (isGone || (isRemoved && tampering?.rawPath === undefined)) {
-        removed.add(keyOf(route.shape, addressOf(route, parts.path)));
-      }
-      if (!isSuccess || method !== operation.method) return;
+      if (showsNothing(exchange)) removed.add(keyOf(route.shape, addressOf(route, parts.path)));
+      if (!isSuccess(exchange.status) || method !== operation.method) return;
       if (method === 'POST') noteCreation(exchange);
       else if (isSafe(method)) noteExisting(exchange);
     },
@@ -121,6 +115,14 @@ export function openCreations(contract: Contract): Creations {
     left: () => [...unaddressed, ...created.values()].filter(isLeft).toReversed(),
     isLeft,
   };
+}
+
+/** Whether an answer shows that there is nothing where it was asked for: it was removed, or is not found. */
+export function showsNothing({ case: { operation, tampering }, status }: Exchange): boolean {
+  const method = tampering?.method ?? operation.method;
+  if (method === 'DELETE' && isSuccess(status)) return tampering?.rawPath === undefined;
+  const isNotFound = (status === 404 || status === 410) && tampering === undefined;
+  return isNotFound && (method === 'GET' || method === 'DELETE');
 }
 
 /**

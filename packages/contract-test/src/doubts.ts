@@ -41,28 +41,34 @@ function basePathOf(url: string): string {
   return new URL(url, 'http://server.invalid').pathname.replace(/\/+$/, '');
 }
 
-/** Credentials that no operation takes, by scheme: the caller's are wrong, expired or missing. */
+/** Credentials that no operation takes, all together or those of one scheme: they are wrong, expired or missing. */
 function refusedCredentials({ operations, outcomes, credentials }: DoubtSettings): readonly string[] {
-  const closed = operations.filter(needsCredentials);
-  const names = new Set(closed.flatMap(({ security }) => security.flat().map(({ name }) => name)));
-  return [...names].flatMap((name) => {
-    const tried = closed
-      .filter(({ security }) => security.every((schemes) => schemes.some((one) => one.name === name)))
-      .map((operation) => outcomes.of(operation))
-      .filter(({ statuses }) => statuses.size > 0);
-    const isRefused = tried.every(
-      ({ succeeded, statuses }) => !succeeded && (statuses.has(401) || statuses.has(403)),
+  const closed = operations.filter((one) => needsCredentials(one) && outcomes.of(one).statuses.size > 0);
+  const isRefused = (some: readonly Operation[]): boolean =>
+    some.length > 0 &&
+    some
+      .map(outcomes.of)
+      .every(({ succeeded, statuses }) => !succeeded && (statuses.has(401) || statuses.has(403)));
+  const whom = ({ length }: readonly Operation[]): string =>
+    length === 1
+      ? 'the one tested operation that needs them'
+      : `all ${length} tested operations that need them`;
+  const remedy = 'see whether --header and --credential give the right ones, and whether they have expired.';
+  if (isRefused(closed)) {
+    return allLines(credentials).length === 0
+      ? [
+          `No credentials were given, and ${whom(closed)} refused the requests: give --header or --credential.`,
+        ]
+      : [`The credentials were refused by ${whom(closed)}: ${remedy}`];
+  }
+  const schemes = new Set(closed.flatMap(({ security }) => security.flat().map(({ name }) => name)));
+  return [...schemes].flatMap((scheme) => {
+    const needing = closed.filter(({ security }) =>
+      security.every((alternative) => alternative.some(({ name }) => name === scheme)),
     );
-    if (tried.length === 0 || !isRefused) return [];
-    const where =
-      tried.length === 1
-        ? 'the one operation that wants them'
-        : `all ${tried.length} operations that want them`;
-    return [
-      allLines(credentials).length === 0
-        ? `No credentials were given, and ${where} refused: give --header or --credential ${name}=… .`
-        : `The credentials of the scheme ${name} were refused by ${where}: see whether --header or --credential is right, and not expired.`,
-    ];
+    return isRefused(needing)
+      ? [`The credentials of the scheme ${scheme} were refused by ${whom(needing)}: ${remedy}`]
+      : [];
   });
 }
 

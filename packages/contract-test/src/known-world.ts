@@ -1,8 +1,9 @@
 import type { Exchange } from './case.ts';
-import { openCreations } from './creations.ts';
+import { openCreations, showsNothing } from './creations.ts';
 import { isSame } from './instances/json-value.ts';
 import type { Contract, Json, Parameter } from './model.ts';
 import { entriesOf } from './probes/answered-things.ts';
+import { isSuccess } from './probes/case-of.ts';
 import { isSafe } from './probes/operation-probe.ts';
 import {
   type Address,
@@ -87,12 +88,10 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       const { case: sent, status } = exchange;
       const method = sent.tampering?.method ?? sent.operation.method;
       const route = routeOf(sent.operation.path);
-      const isSuccess = status >= 200 && status < 300;
-      const isGone = (status === 404 || status === 410) && method === 'GET' && route.names.length > 0;
-      if (isGone || (isSuccess && method === 'DELETE')) {
+      if (showsNothing(exchange) && (isSuccess(status) || route.names.length > 0)) {
         forget(route.shape, addressOf(route, sent.parts.path));
       }
-      if (!isSuccess) return;
+      if (!isSuccess(status)) return;
       if (sent.unchecked === true || method !== sent.operation.method) return;
       successes.set(sent.operation.id, exchange);
       if (method !== 'DELETE') learn(exchange);

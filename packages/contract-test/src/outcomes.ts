@@ -12,7 +12,7 @@ export interface Outcomes {
   of(operation: Operation): Outcome;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly succeeded: boolean;
   /** How many answers had a status; 0 stands for no answer. */
   readonly statuses: ReadonlyMap<number, number>;

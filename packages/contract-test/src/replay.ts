@@ -1,14 +1,14 @@
 import type { Exchange, RawFinding } from './case.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp, cleanUpSignal } from './clean-up.ts';
 import { openDriver } from './drive.ts';
 import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Probe } from './probe.ts';
 import { keepsToItsOwn, type RunSettings } from './run.ts';
-import { RunEnded } from './run-ended.ts';
+import { interrupted, RunEnded } from './run-ended.ts';
 import { plannedProbes } from './run-plan.ts';
 import { systemClock } from './send/clock.ts';
-import type { Leftover } from './test-result.ts';
+import type { EarlyEnd, Leftover } from './test-result.ts';
 import { TargetError } from './tool-error.ts';
 
 /** What a replay takes, `<seed>:<case id>`. */
@@ -70,14 +70,12 @@ async function driveAfter(
   probe: Probe,
   caseId: string,
 ): Promise<Replayed> {
-  const { contract, clock = systemClock } = settings;
+  const { contract, profile, signal, clock = systemClock } = settings;
   let exchange: Exchange | undefined;
   const seen: RawFinding[] = [];
-  let isWatching = false;
+  let isWatched: (one: RawFinding) => boolean = () => false;
   const world = makeWorld(contract, keepsToItsOwn(settings));
-  const watch = (findings: readonly RawFinding[]): void => {
-    if (isWatching) seen.push(...findings);
-  };
+  const watch = (findings: readonly RawFinding[]): void => void seen.push(...findings.filter(isWatched));
   const driver = openDriver({
     ...settings,
     judge: makeJudge(contract),
@@ -86,32 +84,34 @@ async function driveAfter(
     onSend: () => {},
     onExchange: (done) => {
       watch(done.findings);
-      if (isWatching && done.case.id === caseId) exchange = done;
+      if (done.case.id === caseId) exchange = done;
     },
     onFound: watch,
   });
-  let isLost = false;
-  const concluded: RawFinding[] = [];
   const drive = async (): Promise<void> => {
     for (const other of others) await driver.drive(other);
-    isWatching = true;
-    concluded.push(...(await driver.drive(probe)));
-    if (seen.length + concluded.length > 0 || others[0] === undefined) return;
-    await clock.wait(SIGN_OF_LIFE, settings.signal);
+    isWatched = () => true;
+    watch(await driver.drive(probe));
+    if (seen.length > 0 || others[0] === undefined) return;
+    isWatched = ({ rule }) => rule === 'no-answer';
+    await clock.wait(SIGN_OF_LIFE, signal);
     await driver.drive(others[0]);
   };
-  await drive().catch((error: unknown) => {
-    if (!(error instanceof RunEnded) || error.end.kind !== 'target-lost') throw error;
-    isLost = true;
-    if (seen.length === 0) throw new TargetError(error.end.reason);
-  });
-  isWatching = false;
+  const failure: unknown = await drive().catch((error: unknown) => error);
+  isWatched = () => false;
+  const early = endOf(failure, signal);
   const { left } = await cleanUp({
-    contract,
-    creations: world.creations,
-    driver,
-    signal: isLost ? AbortSignal.abort() : settings.signal,
+    ...{ contract, profile, driver, creations: world.creations },
+    signal: cleanUpSignal(early, signal),
+    onExchange: () => {},
     onStep: () => {},
   });
-  return { probe, exchange, findings: [...seen, ...concluded], left };
+  if (early?.kind === 'target-lost' && seen.length === 0) throw new TargetError(early.reason);
+  if (failure !== undefined && early?.kind !== 'target-lost') throw failure;
+  return { probe, exchange, findings: seen, left };
+}
+
+function endOf(failure: unknown, signal: AbortSignal | undefined): EarlyEnd | undefined {
+  if (signal?.aborted) return interrupted().end;
+  return failure instanceof RunEnded ? failure.end : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CleanUp, cleanUp } from './clean-up.ts';
+import { type CleanUp, cleanUp, cleanUpSignal } from './clean-up.ts';
 import type { Axis } from './coverage/axis.ts';
 import type { Profile } from './coverage/reach.ts';
 import { foreignOperations } from './creations.ts';
@@ -65,8 +65,6 @@ export interface Progress {
   readonly wait?: Wait;
 }
 
-const LAST_MOMENTS = 10_000;
-
 /**
  * Runs the tester: plans the probes of a profile, drives them one after the other, and concludes. The same seed against
  * the same target gives the same result but for `run`. Nothing but the sender touches the network.
@@ -93,19 +91,16 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     ...{ judge, clock, world, onSend, onExchange, onFound },
     onWait: (wait) => tell({ ...place, wait }),
   });
-  const tidy = async (early?: EarlyEnd): Promise<CleanUp> => {
-    if (profile === 'mock') return { left: [], ended: undefined };
-    return cleanUp({
-      contract,
-      creations: world.creations,
-      driver,
-      signal: early === undefined ? settings.signal : lastMoments(early),
+  const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
+    cleanUp({
+      ...{ contract, profile, driver, creations: world.creations },
+      signal: cleanUpSignal(early, settings.signal),
+      onExchange: record.outcomes.record,
       onStep: (operation, probe, probes) => {
         place = { phase: 'clean-up', probe, probes, operation };
         tell(place);
       },
     });
-  };
 
   const drive = async (): Promise<EarlyEnd | undefined> => {
     const probes = plannedProbes(settings);
@@ -154,11 +149,6 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     ended,
     run: { startedAt: new Date(started).toISOString(), milliseconds: Math.round(clock.now() - started) },
   };
-}
-
-/** How long the clean-up of a run that ended early may take: ten seconds, and not at all when the target is gone. */
-function lastMoments({ kind }: EarlyEnd): AbortSignal {
-  return kind === 'target-lost' ? AbortSignal.abort() : AbortSignal.timeout(LAST_MOMENTS);
 }
 
 /** Whether a run changes and removes nothing but what it created; a mock keeps nothing. */
