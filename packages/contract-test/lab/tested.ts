@@ -34,6 +34,7 @@ export function tested(
       async close() {},
     },
     baseUrl: 'http://lab.invalid',
+    allowExisting: true,
     clock: { now: () => 0, wait: async () => {} },
   });
 }

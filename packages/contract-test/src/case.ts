@@ -124,4 +124,6 @@ export interface RawFinding {
   readonly place: Place;
   readonly case: Case;
   readonly request: WireRequest;
+  /** Where a request had no answer: the exchanges shortly before it, the newest last. */
+  readonly before?: readonly Pick<Exchange, 'case' | 'request' | 'status'>[];
 }

@@ -1,13 +1,14 @@
 import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
 import { checkExchange } from './check/check-exchange.ts';
 import type { Judge } from './flaw.ts';
+import { withRequestsBefore } from './last-requests.ts';
 import type { Contract } from './model.ts';
 import type { Probe, ProbeContext } from './probe.ts';
 import { randomOf } from './random.ts';
+import { interrupted, RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
-import { sendPersistently } from './send/persistent-send.ts';
-import { NoConnection, type Sender } from './send/sender.ts';
-import type { EarlyEnd } from './test-result.ts';
+import type { Sender } from './send/sender.ts';
+import { openTarget, type Wait } from './target.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 import type { Credentials } from './wire/credentials.ts';
 import { parseAnswer } from './wire/parse-answer.ts';
@@ -26,58 +27,57 @@ export interface DriveSettings {
   readonly signal?: AbortSignal | undefined;
   /** Called for each request that is put onto the wire. */
   readonly onSend: () => void;
+  /** Called before a request waits to be sent again. */
+  readonly onWait?: ((wait: Wait) => void) | undefined;
   /** Called for each exchange once it is checked. */
   readonly onExchange: (exchange: Exchange) => void;
+  /** Called for what a request shows about those before it. */
+  readonly onFound: (findings: readonly RawFinding[]) => void;
 }
 
-/** Ends a run early; what it has found so far stands. */
-export class RunEnded extends Error {
-  readonly end: EarlyEnd;
-
-  constructor(end: EarlyEnd) {
-    super(end.reason);
-    this.end = end;
-  }
+/** Sends requests one after the other. */
+export interface Driver {
+  /**
+   * Runs a probe: gives what it concludes beside what its exchanges found.
+   *
+   * @throws {TargetError} when nothing has answered yet and there is no connection, or no operation answers
+   * @throws {ToolError} when a probe fails
+   * @throws {RunEnded} when the signal aborts, or a target that was reached is gone
+   */
+  drive(probe: Probe): Promise<readonly RawFinding[]>;
+  /**
+   * Sends a case whose answer is held against nothing; its end has a signal of its own.
+   *
+   * @throws {RunEnded} when that signal aborts, or a target that was reached is gone
+   */
+  ask(sent: Case, signal: AbortSignal | undefined): Promise<Exchange>;
+  contextOf(probe: string): ProbeContext;
 }
 
 /** After so many requests of an operation without an answer it is asked no more. */
 const PATIENCE = 5;
 
-/**
- * Runs probes, one request after the other: gives what a probe concludes beside what its exchanges found.
- *
- * @throws {TargetError} when nothing has answered yet and there is no connection, or no operation answers
- * @throws {ToolError} when a probe fails
- * @throws {RunEnded} when the signal aborts, or a target that has answered is gone
- */
-export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<readonly RawFinding[]> {
+/** Opens the way to a target. */
+export function openDriver(settings: DriveSettings): Driver {
   const { contract, judge, world } = settings;
+  const target = openTarget(settings);
   let hasAnswered = false;
   const silences = new Map<string, number>();
   const isSilent = (operation: string): boolean => (silences.get(operation) ?? 0) >= PATIENCE;
 
-  const send = async (sent: Case, request: WireRequest): Promise<Answer> => {
-    const { clock, signal, onSend } = settings;
-    const { sender } = sent.source ?? settings;
+  const send = async (
+    sent: Case,
+    request: WireRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Omit<Exchange, 'findings'>> => {
     if (signal?.aborted) throw interrupted();
-    const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
-    const wait = (milliseconds: number): Promise<void> => clock.wait(milliseconds, signal);
-    const sending = sendPersistently(request, { sender, wait, hasAnswered, wants429, onSend });
-    const answer = await sending.catch((error: unknown) => {
-      if (signal?.aborted || !(error instanceof NoConnection)) throw error;
-      const reason = `${error.message.replace(/\.$/, '')}`;
-      if (sent.source !== undefined) {
-        const { name } = sent.source;
-        throw new TargetError(
-          `The source ${name} takes no connection: ${reason}. Start it, or mend --target-of ${name}=….`,
-        );
-      }
-      if (!hasAnswered)
-        throw new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
-      throw new RunEnded({ kind: 'target-lost', reason: `The target was lost at ${sent.id}: ${reason}.` });
+    const answer = await target.send(sent, request, signal).catch((error: unknown) => {
+      throw signal?.aborted ? interrupted() : error;
     });
-    if (signal?.aborted) throw interrupted();
-    return answer;
+    // What was cut off by the end of the run is nobody's silence.
+    if (signal?.aborted && answer.kind === 'none') throw interrupted();
+    const status = answer.kind === 'response' ? answer.status : 0;
+    return { case: sent, request, answer, json: parseAnswer(answer).json, status };
   };
 
   const noteSilence = (operation: string, answer: Answer): void => {
@@ -98,36 +98,39 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
     const { case: sent, answer } = facts;
     if (sent.source !== undefined) return { ...facts, findings: [] };
     noteSilence(sent.operation.id, answer);
-    const done = { ...facts, findings: checkExchange(contract, judge, facts) };
+    const found = withRequestsBefore(checkExchange(contract, judge, facts), target.last());
+    const done = { ...facts, findings: found };
+    target.note(done);
     world.observe(done);
     return done;
   };
 
   const exchange = async (sent: Case): Promise<Exchange> => {
-    const request = toWire(sent, settings.credentials);
-    const answer = await send(sent, request);
-    const status = answer.kind === 'response' ? answer.status : 0;
-    const done = check({ case: sent, request, answer, json: parseAnswer(answer).json, status });
+    const done = check(await send(sent, toWire(sent, settings.credentials), settings.signal));
     settings.onExchange(done);
     return done;
   };
 
-  return async (probe) => {
+  const contextOf = (probe: string): ProbeContext => ({
+    contract,
+    judge,
+    world,
+    hasUnscoped: settings.credentials.unscoped !== undefined,
+    random: randomOf(settings.seed, probe),
+  });
+
+  const drive = async (probe: Probe): Promise<readonly RawFinding[]> => {
     if (probe.operations.some(isSilent)) return [];
-    const hasUnscoped = settings.credentials.unscoped !== undefined;
-    const context: ProbeContext = {
-      contract,
-      judge,
-      world,
-      hasUnscoped,
-      random: randomOf(settings.seed, probe.id),
-    };
     let at = probe.id;
     try {
-      const steps = probe.run(context);
+      const steps = probe.run(contextOf(probe.id));
       let step = steps.next();
       while (!step.done) {
         at = step.value.id;
+        if (world.ownOnly && world.creations.isForeign(step.value)) {
+          const request = toWire(step.value, settings.credentials);
+          return probe.withheld?.({ case: step.value, request }) ?? [];
+        }
         const done = await exchange(step.value);
         if (isSilent(done.case.operation.id)) return [];
         step = steps.next(done);
@@ -142,11 +145,15 @@ export function openDriver(settings: DriveSettings): (probe: Probe) => Promise<r
       });
     }
   };
-}
 
-function interrupted(): RunEnded {
-  return new RunEnded({
-    kind: 'interrupted',
-    reason: 'The run was interrupted: what follows is what it found so far.',
-  });
+  return {
+    drive,
+    contextOf,
+    async ask(sent, signal) {
+      const done = { ...(await send(sent, toWire(sent, settings.credentials), signal)), findings: [] };
+      target.note(done);
+      world.observe(done);
+      return done;
+    },
+  };
 }

@@ -20,6 +20,17 @@ export interface Finding {
   readonly curl: string;
   /** What `--replay` takes: `<seed>:<case id>`. */
   readonly replay: string;
+  /** Where a request had no answer: the requests shortly before it, the newest last. */
+  readonly before: readonly EarlierRequest[];
   /** How many exchanges showed it. */
   readonly count: number;
+}
+
+/** A request that was answered before the one that a finding shows. */
+export interface EarlierRequest {
+  readonly operation: string;
+  /** 0 when it had no answer either. */
+  readonly status: number;
+  readonly curl: string;
+  readonly replay: string;
 }

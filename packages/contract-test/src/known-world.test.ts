@@ -111,6 +111,19 @@ describe('makeWorld', () => {
     expect(world.lastSuccess(operationOf(contract, 'addShelf'))).toBeUndefined();
   });
 
+  it('offers to writes only what was created, where they are held to that', () => {
+    world = makeWorld(contract, true);
+    see('addShelf', {}, { id: 'own' }, { status: 201 });
+    see(
+      'listShelves',
+      {},
+      Array.from({ length: 600 }, (_, at) => ({ id: at })),
+    );
+    expect(known('removeShelf', 'shelf')).toEqual(['own']);
+    expect(known('addBook', 'id')).toEqual(['own']);
+    expect(known('getShelf', 'shelf').slice(0, 2)).toEqual([0, 1]);
+  });
+
   it('knows values for query parameters that name a thing', () => {
     world = makeWorld(contract);
     see('addBook', { id: 'a' }, { id: 5 }, { status: 201 });

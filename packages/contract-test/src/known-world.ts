@@ -1,47 +1,38 @@
 import type { Exchange } from './case.ts';
-import { isSame, type JsonRecord } from './instances/json-value.ts';
+import { openCreations, showsNothing } from './creations.ts';
+import { isSame } from './instances/json-value.ts';
 import type { Contract, Json, Parameter } from './model.ts';
-import { entriesOf, identifierReader, thingsOf } from './probes/answered-things.ts';
-import { parameterOf, readPath, templateOf, thingPaths } from './probes/path-template.ts';
+import { entriesOf } from './probes/answered-things.ts';
+import { isSuccess } from './probes/case-of.ts';
+import { isSafe } from './probes/operation-probe.ts';
+import {
+  type Address,
+  addressOf,
+  createdIdentifier,
+  locatedIdentifier,
+  type Route,
+  routesOf,
+} from './routes.ts';
 import type { World } from './world.ts';
 
 /** How many things of one path are remembered. */
 const remembered = 500;
 
-/** The values of the path parameters that lead to a thing, in the order of the path. */
-type Address = readonly Json[];
-
 /** The addresses of the things of one shape, by their JSON text, the oldest first. */
 type Addresses = Map<string, Address>;
-
-/** What the world has to know of a path of the contract. */
-interface Route {
-  readonly shape: string;
-  /** The names of its parameters. */
-  readonly names: readonly string[];
-  /** The shapes of its beginnings that end with a parameter. */
-  readonly thingShapes: readonly string[];
-  /** The things right below it: `/a/{b}/c/{d}` for `/a/{b}/c`. */
-  readonly members: Members | undefined;
-}
-
-interface Members {
-  readonly shape: string;
-  readonly path: string;
-  /** The name of the last parameter of their path. */
-  readonly name: string;
-  readonly idOf: ReturnType<typeof identifierReader>;
-}
 
 /**
  * Opens a world that learns from answers with 2XX: what was created (`id` and the like, `Location`), what lists name,
  * what reads with a path value found. What a DELETE removed or a GET does not find is forgotten, with all below it. Answers to invalid
  * requests (`unchecked`) and to other methods than the operation's teach nothing, but for a removal.
+ *
+ * @param ownOnly whether writes are to be offered only what the run created
  */
-export function makeWorld(contract: Contract): World {
+export function makeWorld(contract: Contract, ownOnly = false): World {
   const things = new Map<string, Addresses>();
   const successes = new Map<string, Exchange>();
   const routeOf = routesOf(contract);
+  const creations = openCreations(contract);
 
   const remember = (shape: string, address: Address): void => {
     const addresses = things.get(shape) ?? new Map<string, Address>();
@@ -49,8 +40,14 @@ export function makeWorld(contract: Contract): World {
     const key = JSON.stringify(address);
     addresses.delete(key);
     addresses.set(key, address);
-    const [oldest] = addresses.size > remembered ? addresses.keys() : [];
-    if (oldest !== undefined) addresses.delete(oldest);
+    if (addresses.size > remembered) addresses.delete(oldestOf(addresses, shape));
+  };
+
+  /** The run's own things are kept for as long as there are others. */
+  const oldestOf = (addresses: Addresses, shape: string): string => {
+    const [first = ''] = addresses.keys();
+    const foreign = [...addresses].find(([, address]) => !creations.has(shape, address));
+    return foreign?.[0] ?? first;
   };
 
   const forget = (shape: string, address: Address): void => {
@@ -63,70 +60,49 @@ export function makeWorld(contract: Contract): World {
   };
 
   const learn = ({ case: { operation, parts }, json, answer }: Exchange): void => {
-    const { names, thingShapes, members } = routeOf(operation.path);
-    const own = addressOf(names, parts.path);
+    const route = routeOf(operation.path);
+    const { thingShapes, members } = route;
+    const own = addressOf(route, parts.path);
     for (const [at, shape] of thingShapes.entries()) remember(shape, own.slice(0, at + 1));
     if (members === undefined) return;
-    const { shape, path, name, idOf } = members;
-    if (operation.method === 'GET' || operation.method === 'POST') {
-      const found = operation.method === 'GET' ? entriesOf(json) : createdIn(thingsOf(json), idOf);
-      for (const thing of found.toReversed()) {
+    const { shape, idOf } = members;
+    if (operation.method === 'GET') {
+      for (const thing of entriesOf(json).toReversed()) {
         const id = idOf(thing);
         if (id !== undefined) remember(shape, [...own, id]);
       }
     }
-    if (operation.method !== 'POST' || answer.kind === 'none') return;
-    const location = answer.headers.find(([header]) => header.toLowerCase() === 'location')?.[1];
-    if (location === undefined) return;
-    const id = readPath(templateOf(path), pathOf(location))?.[name];
+    if (operation.method !== 'POST') return;
+    const created = createdIdentifier(json, members);
+    if (created !== undefined) remember(shape, [...own, created]);
+    const id = locatedIdentifier(answer, members);
     const known = [...(things.get(shape)?.values() ?? [])];
     if (id !== undefined && !known.some((one) => String(one.at(-1)) === id)) remember(shape, [...own, id]);
   };
 
   return {
+    ownOnly,
+    creations,
     observe(exchange) {
+      creations.observe(exchange);
       const { case: sent, status } = exchange;
       const method = sent.tampering?.method ?? sent.operation.method;
-      const { shape, names } = routeOf(sent.operation.path);
-      const isSuccess = status >= 200 && status < 300;
-      const isGone = (status === 404 || status === 410) && method === 'GET' && names.length > 0;
-      if (isGone || (isSuccess && method === 'DELETE')) forget(shape, addressOf(names, sent.parts.path));
-      if (!isSuccess) return;
+      const route = routeOf(sent.operation.path);
+      if (showsNothing(exchange) && (isSuccess(status) || route.names.length > 0)) {
+        forget(route.shape, addressOf(route, sent.parts.path));
+      }
+      if (!isSuccess(status)) return;
       if (sent.unchecked === true || method !== sent.operation.method) return;
       successes.set(sent.operation.id, exchange);
       if (method !== 'DELETE') learn(exchange);
     },
-    known: (operation, parameter) =>
-      parameter.in === 'path'
-        ? knownInPath(things, routeOf(operation.path), parameter)
-        : knownByName(things, parameter),
+    known(operation, parameter) {
+      if (parameter.in !== 'path') return knownByName(things, parameter);
+      const isOffered = (shape: string, address: Address): boolean =>
+        !ownOnly || isSafe(operation.method) || creations.has(shape, address);
+      return knownInPath(things, routeOf(operation.path), parameter, isOffered);
+    },
     lastSuccess: (operation) => successes.get(operation.id),
-  };
-}
-
-function routesOf(contract: Contract): (path: string) => Route {
-  const paths = new Map(
-    contract.operations.flatMap(({ path }) => thingPaths(path)).map((path) => [shapeOf(path), path] as const),
-  );
-  const routes = new Map<string, Route>();
-  const membersOf = (path: string): Members | undefined => {
-    const shape = `${shapeOf(path)}/{}`;
-    const found = paths.get(shape);
-    const name = parameterOf(found?.slice(found.lastIndexOf('/') + 1));
-    if (found === undefined || name === undefined) return undefined;
-    return { shape, path: found, name, idOf: identifierReader(name) };
-  };
-  return (path) => {
-    const route = routes.get(path) ?? {
-      shape: shapeOf(path),
-      names: templateOf(path)
-        .segments.map(parameterOf)
-        .filter((name) => name !== undefined),
-      thingShapes: thingPaths(path).map(shapeOf),
-      members: membersOf(path),
-    };
-    routes.set(path, route);
-    return route;
   };
 }
 
@@ -135,6 +111,7 @@ function* knownInPath(
   things: ReadonlyMap<string, Addresses>,
   { names, thingShapes }: Route,
   { name }: Parameter,
+  isOffered: (shape: string, address: Address) => boolean,
 ): Generator<Json> {
   const at = names.indexOf(name);
   if (at < 0) return;
@@ -143,6 +120,7 @@ function* knownInPath(
     things,
     [...shapes].filter((shape) => shape !== undefined),
     at,
+    isOffered,
   );
 }
 
@@ -155,38 +133,19 @@ function* knownByName(things: ReadonlyMap<string, Addresses>, parameter: Paramet
   yield* distinct(things, shapes, -1);
 }
 
-function createdIn(things: readonly JsonRecord[], idOf: Members['idOf']): readonly JsonRecord[] {
-  const first = things.find((thing) => idOf(thing) !== undefined);
-  return first === undefined ? [] : [first];
-}
-
-function addressOf(names: readonly string[], values: Readonly<Record<string, Json>>): Address {
-  return names.map((name) => values[name] ?? null);
-}
-
-/** A path without the names of its parameters, which differ between the operations of one thing. */
-function shapeOf(path: string): string {
-  return `/${templateOf(path)
-    .segments.map((segment) => (parameterOf(segment) === undefined ? segment : '{}'))
-    .join('/')}`;
-}
-
-function pathOf(location: string): string {
-  return location.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-}
-
 /** The values at one position of the addresses of some shapes, each once, the newest of each shape first. */
 function* distinct(
   things: ReadonlyMap<string, Addresses>,
   shapes: readonly string[],
   at: number,
+  isOffered: (shape: string, address: Address) => boolean = () => true,
 ): Generator<Json> {
   const seen = new Set<string>();
   for (const shape of shapes) {
     for (const address of [...(things.get(shape)?.values() ?? [])].reverse()) {
       const value = address.at(at);
       const key = JSON.stringify(value);
-      if (value === undefined || seen.has(key)) continue;
+      if (value === undefined || seen.has(key) || !isOffered(shape, address)) continue;
       seen.add(key);
       yield value;
     }

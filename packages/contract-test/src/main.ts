@@ -1,10 +1,24 @@
 #!/usr/bin/env node
 import { contractCommand } from './command/contract-command.ts';
+import { exitCodes } from './command/exit-code.ts';
+import { systemClock } from './send/clock.ts';
+
+/** Milliseconds within which a second signal is the same one: npx hands on what the terminal sends to both. */
+const SAME_SIGNAL = 1_000;
 
 const interruption = new AbortController();
-process.once('SIGINT', () => interruption.abort());
+let interruptedAt = Number.POSITIVE_INFINITY;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (systemClock.now() - interruptedAt > SAME_SIGNAL) process.exit(exitCodes.interrupted);
+    if (interruption.signal.aborted) return;
+    interruptedAt = systemClock.now();
+    interruption.abort();
+  });
+}
 process.exitCode = await contractCommand(process.argv.slice(2), {
   out: process.stdout,
   error: process.stderr,
   signal: interruption.signal,
+  clock: systemClock,
 });

@@ -30,4 +30,6 @@ export interface Probe {
    */
   readonly phase: 'shape' | 'state' | 'spoil';
   run(context: ProbeContext): Generator<Case, readonly RawFinding[], Exchange>;
+  /** What it means that a request is not sent, and the probe ends, since it would change what the run did not create. */
+  withheld?(sent: Pick<Exchange, 'case' | 'request'>): readonly RawFinding[];
 }

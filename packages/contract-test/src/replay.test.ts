@@ -3,6 +3,7 @@ import type { Contract } from './model.ts';
 import { readReplayId, replay } from './replay.ts';
 import { exchangeText, replayedFindings } from './report/replay-report.ts';
 import { runTest } from './run.ts';
+import { NoConnection } from './send/sender.ts';
 import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
 import type { Spoil } from './testing/books-server.ts';
 
@@ -53,6 +54,32 @@ describe('replay', () => {
     );
     expect(replayed?.exchange?.status).toBe(500);
     expect(replayed?.findings.map(({ rule }) => rule)).toContain('server-error');
+  });
+
+  it('shows that the target falls over a moment after its answer', async () => {
+    const books = booksSender();
+    let isGone = false;
+    const falling = {
+      ...books,
+      send: async (request: Parameters<typeof books.send>[0]) => {
+        if (isGone) throw new NoConnection('refused');
+        return books.send(request);
+      },
+    };
+    // It falls over in the pause after the probe.
+    const clock = {
+      now: () => 0,
+      wait: async () => {
+        isGone = true;
+      },
+    };
+    const replayed = await replay(
+      booksSettings(contract, { sender: falling, clock }),
+      'getBook/base/request',
+    );
+    expect(replayed?.exchange?.status).toBe(200);
+    expect(replayed?.findings).toMatchObject([{ rule: 'no-answer', operation: { id: 'getBook' } }]);
+    expect(replayed?.left).toMatchObject([{ operation: 'addBook', path: '/books/b000002' }]);
   });
 
   it('knows no case of no probe', async () => {

@@ -1,11 +1,15 @@
 import type { Exchange, RawFinding } from './case.ts';
+import { cleanUp, cleanUpSignal } from './clean-up.ts';
 import { openDriver } from './drive.ts';
 import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Probe } from './probe.ts';
-import type { RunSettings } from './run.ts';
+import { keepsToItsOwn, type RunSettings } from './run.ts';
+import { interrupted, RunEnded } from './run-ended.ts';
 import { plannedProbes } from './run-plan.ts';
 import { systemClock } from './send/clock.ts';
+import type { EarlyEnd, Leftover } from './test-result.ts';
+import { TargetError } from './tool-error.ts';
 
 /** What a replay takes, `<seed>:<case id>`. */
 export interface ReplayId {
@@ -20,7 +24,12 @@ export interface Replayed {
   readonly exchange: Exchange | undefined;
   /** What the probe found, in this exchange or another of it. */
   readonly findings: readonly RawFinding[];
+  /** What was created for it and could not be removed. */
+  readonly left: readonly Leftover[];
 }
+
+/** A target that falls over by what it has answered does so within this many milliseconds. */
+const SIGN_OF_LIFE = 1_000;
 
 /** Reads a replay id; undefined for a text that is none. */
 export function readReplayId(text: string): ReplayId | undefined {
@@ -49,34 +58,60 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
     (each) => each !== probe && each.phase === 'shape' && each.id.endsWith('/base'),
   );
   const short = await driveAfter(settings, bases, probe, caseId);
-  return short.findings.length > 0 ? short : await driveAfter(settings, earlier, probe, caseId);
+  if (short.findings.length > 0) return short;
+  const long = await driveAfter(settings, earlier, probe, caseId);
+  return { ...long, left: [...short.left, ...long.left] };
 }
 
-/** Drives a probe after others, in a world that knows nothing yet. */
+/** Drives a probe after others, in a world that knows nothing yet, then sees whether the target is still there. */
 async function driveAfter(
   settings: RunSettings,
   others: readonly Probe[],
   probe: Probe,
   caseId: string,
 ): Promise<Replayed> {
-  const { contract, clock = systemClock } = settings;
+  const { contract, profile, signal, clock = systemClock } = settings;
   let exchange: Exchange | undefined;
   const seen: RawFinding[] = [];
-  let isWatching = false;
-  const drive = openDriver({
+  let isWatched: (one: RawFinding) => boolean = () => false;
+  const world = makeWorld(contract, keepsToItsOwn(settings));
+  const watch = (findings: readonly RawFinding[]): void => void seen.push(...findings.filter(isWatched));
+  const driver = openDriver({
     ...settings,
     judge: makeJudge(contract),
-    world: makeWorld(contract),
+    world,
     clock,
     onSend: () => {},
     onExchange: (done) => {
-      if (!isWatching) return;
-      seen.push(...done.findings);
+      watch(done.findings);
       if (done.case.id === caseId) exchange = done;
     },
+    onFound: watch,
   });
-  for (const other of others) await drive(other);
-  isWatching = true;
-  const concluded = await drive(probe);
-  return { probe, exchange, findings: [...seen, ...concluded] };
+  const drive = async (): Promise<void> => {
+    for (const other of others) await driver.drive(other);
+    isWatched = () => true;
+    watch(await driver.drive(probe));
+    if (seen.length > 0 || others[0] === undefined) return;
+    isWatched = ({ rule }) => rule === 'no-answer';
+    await clock.wait(SIGN_OF_LIFE, signal);
+    await driver.drive(others[0]);
+  };
+  const failure: unknown = await drive().catch((error: unknown) => error);
+  isWatched = () => false;
+  const early = endOf(failure, signal);
+  const { left } = await cleanUp({
+    ...{ contract, profile, driver, creations: world.creations },
+    signal: cleanUpSignal(early, signal),
+    onExchange: () => {},
+    onStep: () => {},
+  });
+  if (early?.kind === 'target-lost' && seen.length === 0) throw new TargetError(early.reason);
+  if (failure !== undefined && early?.kind !== 'target-lost') throw failure;
+  return { probe, exchange, findings: seen, left };
+}
+
+function endOf(failure: unknown, signal: AbortSignal | undefined): EarlyEnd | undefined {
+  if (signal?.aborted) return interrupted().end;
+  return failure instanceof RunEnded ? failure.end : undefined;
 }

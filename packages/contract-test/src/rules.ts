@@ -34,6 +34,8 @@ export const rules = {
   'broken-link': 'A link and a `Location` lead to what they promise.',
   'filter-ignored': 'A declared limit on the number of entries holds.',
   scenario: 'A scenario goes as it is written.',
+  'never-succeeded':
+    'With `--require-success`, every operation with a documented 2XX succeeds at least once.',
   'missing-mock-answer': 'A mock gives every declared answer that it is asked for.',
 } as const;
 

@@ -1,11 +1,15 @@
+import type { RawFinding } from './case.ts';
 import { axes } from './coverage/axis.ts';
 import { excuse } from './coverage/excuse.ts';
 import { type Coverage, percentage } from './coverage/ledger.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Finding } from './finding.ts';
 import { type KnownFinding, splitFindings } from './findings/baseline.ts';
+import type { Operation } from './model.ts';
+import { neverSucceeded, type Outcomes, requiredSuccesses, type StandingSettings } from './outcomes.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
 import type { RunSettings } from './run.ts';
-import type { Shortfall, TestResult } from './test-result.ts';
+import type { NeverSucceeded, Shortfall, TestResult } from './test-result.ts';
 import { secretLines } from './wire/credentials.ts';
 
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
@@ -36,6 +40,28 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     ],
     coverage: excused.coverage,
     shortfalls: shortfallsOf(excused.coverage, thresholds ?? new Map()),
+  };
+}
+
+/** What the operations of a run came to: those that never succeeded, as findings too where they are required to, and doubts. */
+export function concludeOutcomes(
+  outcomes: Outcomes,
+  settings: RunSettings,
+  facts: Omit<StandingSettings, 'excused'> & { readonly operations: readonly Operation[] },
+): {
+  readonly failures: readonly NeverSucceeded[];
+  readonly doubts: readonly string[];
+  readonly required: readonly RawFinding[];
+} {
+  const { accepted, contract, requireSuccess } = settings;
+  const { operations, isCut } = facts;
+  const unreachable = accepted?.baseline.unreachable.filter(({ axis }) => axis === 'operations') ?? [];
+  const excused = new Map(unreachable.map(({ item, reason }) => [item, reason] as const));
+  const failures = neverSucceeded(operations, outcomes, { ...facts, excused });
+  return {
+    failures,
+    doubts: doubtsOf({ ...settings, operations, outcomes, failures, isCut }),
+    required: requireSuccess === true ? requiredSuccesses(contract, operations, outcomes, failures) : [],
   };
 }
 

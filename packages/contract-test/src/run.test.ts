@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './case.ts';
+import { exitCodeOf, exitCodes } from './command/exit-code.ts';
 import type { Contract } from './model.ts';
 import { jsonReport } from './report/json-report.ts';
-import { runTest } from './run.ts';
+import { type RunSettings, runTest } from './run.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
 import { NoConnection, type Sender } from './send/sender.ts';
+import { booksYaml } from './testing/books-contract.ts';
 import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
-import type { Spoil } from './testing/books-server.ts';
+import { booksCredential, type Spoil } from './testing/books-server.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 
 let contract: Contract;
@@ -252,6 +254,189 @@ workflows:
     expect(asked).toBe(5);
   });
 
+  describe('tells of a target that falls over', () => {
+    /** A sender to books that takes no connection from its `at`th request on, for so many tries. */
+    const falling = (at: number, tries: number, unanswered?: string) => {
+      const books = booksSender();
+      const sent: Parameters<typeof books.send>[0][] = [];
+      const sender: Sender = {
+        ...books,
+        send: async (request) => {
+          sent.push(request);
+          if (sent.length > at && sent.length <= at + tries)
+            throw new NoConnection('refused', sent.length === at + 1 ? unanswered : undefined);
+          return books.send(request);
+        },
+      };
+      return { sent, sender };
+    };
+
+    it('as a finding of the request without an answer, with those before it', async () => {
+      const { sender, sent } = falling(30, Number.POSITIVE_INFINITY, 'other side closed');
+      const result = await runTest(booksSettings(contract, { sender }));
+      expect(result.ended).toMatchObject({ kind: 'target-lost', reason: expect.stringContaining('refused') });
+      expect(result.findings).toMatchObject([
+        {
+          rule: 'no-answer',
+          actual: 'nothing: other side closed, and then no connection: refused',
+          count: 1,
+        },
+      ]);
+      const [{ curl = '', replay = '', before = [] } = {}] = result.findings;
+      expect(curl).toContain(sent[30]?.target);
+      expect(replay).toMatch(/^1:\w+\//);
+      expect(before.map((one) => one.curl)).toEqual(
+        sent.slice(25, 30).map(({ target }) => expect.stringContaining(target)),
+      );
+      expect(before.map(({ status }) => status).every((status) => status > 0)).toBe(true);
+      expect(result.counts.answers).toBe(30);
+      expect(exitCodeOf(result)).toBe(exitCodes.findings);
+    });
+
+    it('as a finding of the last answer when the next request finds nobody', async () => {
+      const { sender, sent } = falling(30, Number.POSITIVE_INFINITY);
+      const result = await runTest(booksSettings(contract, { sender }));
+      expect(result.findings).toMatchObject([
+        { rule: 'no-answer', actual: 'status 200, and then a target that takes no connection: refused' },
+      ]);
+      expect(result.findings[0]?.curl).toContain(sent[29]?.target);
+      expect(result.findings[0]?.before).toHaveLength(4);
+      expect(exitCodeOf(result)).toBe(exitCodes.findings);
+    });
+
+    it.each([['other side closed'], [undefined]])(
+      'though it comes back and the run goes on: %s',
+      async (unanswered) => {
+        const { sender } = falling(30, 3, unanswered);
+        const result = await runTest(booksSettings(contract, { sender }));
+        expect(result.ended).toBeUndefined();
+        expect(result.findings.map(({ rule }) => rule)).toEqual(['no-answer']);
+        expect(result.counts.answers).toBeGreaterThan(60);
+        expect(exitCodeOf(result)).toBe(exitCodes.findings);
+      },
+    );
+
+    it('by the very first request', async () => {
+      let count = 0;
+      const sender: Sender = {
+        ...booksSender(),
+        send: async () => {
+          count += 1;
+          if (count > 1) throw new NoConnection('refused');
+          return { kind: 'none', reason: 'other side closed' };
+        },
+      };
+      const result = await runTest(booksSettings(contract, { sender }));
+      expect(result.findings).toMatchObject([{ rule: 'no-answer', operation: 'listBooks' }]);
+      expect(exitCodeOf(result)).toBe(exitCodes.findings);
+    });
+  });
+
+  describe('doubts a run', () => {
+    const open = booksYaml
+      .replace('      operationId: listBooks\n', '      operationId: listBooks\n      security: []\n')
+      .replace("        '415': { $ref: '#/components/responses/Problem' }\n", '');
+    const wrongKey: RunSettings['credentials'] = { headers: [['Authorization', 'Bearer wrong']] };
+    /** Lists books to everybody. */
+    const openList = () => {
+      const books = booksSender();
+      const sender: Sender = {
+        ...books,
+        send: (request) => {
+          const isList = request.method !== 'POST' && /^\/books(\?|$)/.test(request.target);
+          return books.send(isList ? { ...request, headers: [booksCredential] } : request);
+        },
+      };
+      return sender;
+    };
+
+    it('with credentials that are refused wherever they are wanted, though one operation is public', async () => {
+      const settings = booksSettings(await booksContract(open), {
+        sender: openList(),
+        credentials: wrongKey,
+      });
+      const result = await runTest(settings);
+      expect(result.findings).toEqual([]);
+      expect(result.doubts).toEqual([
+        'The credentials were refused by all 2 tested operations that need them: see whether --header and --credential give the right ones, and whether they have expired.',
+        'Only 1 of 3 operations with a documented 2XX ever succeeded, fewer than half: the rest was hardly tested.',
+      ]);
+      expect(result.neverSucceeded).toEqual([
+        {
+          operation: 'addBook',
+          standing: 'failed',
+          reason: expect.stringMatching(/^401 unauthorized on (\d+) of \1 requests$/),
+        },
+        {
+          operation: 'getBook',
+          standing: 'failed',
+          reason: expect.stringMatching(/^401 unauthorized on (\d+) of \1 requests$/),
+        },
+      ]);
+      expect(exitCodeOf(result)).toBe(exitCodes.findings);
+    });
+
+    it('without any credentials', async () => {
+      const settings = booksSettings(contract, { credentials: { headers: [] } });
+      const { doubts } = await runTest(settings);
+      expect(doubts[0]).toBe(
+        'No credentials were given, and all 3 tested operations that need them refused the requests: give --header or --credential.',
+      );
+    });
+
+    it('in which the base path of the document is missing', async () => {
+      const nowhere = booksSender((_, answer) => ({
+        ...answer,
+        status: 404,
+        body: Buffer.from('{"title":"no"}'),
+      }));
+      const based = await booksContract(
+        booksYaml.replace('security:', 'servers: [{ url: https://books.example/v1 }]\nsecurity:'),
+      );
+      const run = async (baseUrl: string) => {
+        const result = await runTest(booksSettings(based, { sender: nowhere, baseUrl }));
+        return { doubt: result.doubts[0], code: exitCodeOf(result) };
+      };
+      expect(await run('http://localhost:4010/')).toEqual({
+        doubt:
+          'Every valid request was answered 404: the server of the document, https://books.example/v1, has the base path /v1, which --target lacks. Give --target http://localhost:4010/v1.',
+        code: exitCodes.findings,
+      });
+      expect((await run('http://localhost:4010/v1')).doubt).toBe(
+        'Every valid request was answered 404: see whether --target http://localhost:4010/v1 is where the paths of the document begin.',
+      );
+    });
+
+    it('not for one operation of three that never succeeds, unless success is required', async () => {
+      const noBook = booksSender((request, answer) =>
+        request.method === 'POST' ? { ...answer, status: 400, body: Buffer.from('{"title":"no"}') } : answer,
+      );
+      const settings = booksSettings(contract, { sender: noBook });
+      const result = await runTest(settings);
+      expect(result.doubts).toEqual([]);
+      expect(result.neverSucceeded).toMatchObject([
+        { operation: 'addBook', reason: expect.stringMatching(/^400 bad request on/) },
+      ]);
+      const required = await runTest({ ...settings, requireSuccess: true });
+      expect(required.findings.filter(({ rule }) => rule === 'never-succeeded')).toMatchObject([
+        {
+          operation: 'addBook',
+          actual: expect.stringMatching(/^400 bad request on/),
+          replay: expect.stringMatching(/^1:addBook/),
+        },
+      ]);
+    });
+
+    it('not for what an upstream, which is only read, was not asked', async () => {
+      const settings = booksSettings(contract, { profile: 'upstream', requireSuccess: true });
+      const result = await runTest(settings);
+      expect(result.neverSucceeded).toEqual([
+        { operation: 'addBook', standing: 'out of reach', reason: 'not tried: an upstream is only read' },
+      ]);
+      expect([result.doubts, result.findings]).toEqual([[], []]);
+    });
+  });
+
   describe('ends early', () => {
     it('with a TargetError when there is no connection', async () => {
       const sender = { ...booksSender(), send: () => Promise.reject(new NoConnection('refused')) };
@@ -263,23 +448,6 @@ workflows:
     it('with a TargetError when nothing is answered', async () => {
       const sender = booksSender(() => ({ kind: 'none', reason: 'silence' }));
       await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(TargetError);
-    });
-
-    it('with what it found when a target is lost', async () => {
-      const books = booksSender();
-      let left = 30;
-      const sender = {
-        ...books,
-        send: async (request: Parameters<typeof books.send>[0]) => {
-          left -= 1;
-          if (left < 0) throw new NoConnection('refused');
-          return books.send(request);
-        },
-      };
-      const result = await runTest(booksSettings(contract, { sender }));
-      expect(result.ended).toMatchObject({ kind: 'target-lost', reason: expect.stringContaining('refused') });
-      expect(result.findings).toEqual([]);
-      expect(result.counts.answers).toBe(30);
     });
 
     it('with what it found when it is interrupted', async () => {

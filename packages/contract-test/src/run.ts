@@ -1,24 +1,24 @@
-import type { RawFinding } from './case.ts';
+import { type CleanUp, cleanUp, cleanUpSignal } from './clean-up.ts';
 import type { Axis } from './coverage/axis.ts';
-import { openCoverage } from './coverage/coverage.ts';
 import type { Profile } from './coverage/reach.ts';
+import { foreignOperations } from './creations.ts';
 import { curlWith } from './curl-with.ts';
-import { openDriver, RunEnded } from './drive.ts';
+import { openDriver } from './drive.ts';
 import type { Baseline } from './findings/baseline.ts';
 import { mergeFindings } from './findings/merge.ts';
-import { openTally } from './findings/tally.ts';
 import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
-import type { Contract } from './model.ts';
-import { plannedBranches } from './planned-branches.ts';
+import type { Contract, Operation } from './model.ts';
 import type { Probe } from './probe.ts';
-import { openRuleChecks } from './rule-checks.ts';
-import { conclude } from './run-conclusion.ts';
+import { conclude, concludeOutcomes } from './run-conclusion.ts';
+import { RunEnded } from './run-ended.ts';
 import { chosenOperations, plannedProbes } from './run-plan.ts';
+import { openRunRecord } from './run-record.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { type Clock, systemClock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
+import type { Wait } from './target.ts';
 import type { EarlyEnd, TestResult } from './test-result.ts';
 import type { Credentials } from './wire/credentials.ts';
 
@@ -41,6 +41,10 @@ export interface RunSettings {
   readonly accepted?: { readonly baseline: Baseline; readonly today: string };
   /** Percent of each axis that has to be covered. */
   readonly thresholds?: ReadonlyMap<Axis, number>;
+  /** Whether writes may change and remove what the run did not create; those on a mock, which keeps nothing, always may. */
+  readonly allowExisting?: boolean;
+  /** Whether each operation that never succeeds is a finding. */
+  readonly requireSuccess?: boolean;
   /** The time; that of the machine unless told. */
   readonly clock?: Clock;
   /** Ends the run when it aborts: what was found so far is reported. */
@@ -50,13 +54,15 @@ export interface RunSettings {
 
 /** How far a run is. */
 export interface Progress {
-  readonly phase: Probe['phase'];
-  /** The probe that runs, from 1. */
+  readonly phase: Probe['phase'] | 'clean-up';
+  /** The probe that runs, from 1; of a clean-up, the removal. */
   readonly probe: number;
   readonly probes: number;
   readonly operation: string;
   /** Before those of one cause are merged. */
   readonly findings: number;
+  /** What the run waits for now. */
+  readonly wait?: Wait;
 }
 
 /**
@@ -71,60 +77,61 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const started = clock.now();
   const operations = chosenOperations(settings);
   const judge = makeJudge(contract);
-  const hasUnscoped = credentials.unscoped !== undefined;
-  const coverage = openCoverage({
-    contract,
-    judge,
-    operations,
-    profile,
-    hasUnscoped,
-    branchesOf: (operation) => plannedBranches(contract, judge, operation),
-  });
-  const tally = openTally();
-  const checks = openRuleChecks(operations);
-  const raw: RawFinding[] = [];
-  const counts = { requests: 0, answers: 0 };
-  const note = (findings: readonly RawFinding[]): void => {
-    raw.push(...findings);
-    checks.conclude(findings);
-  };
-  const drive = openDriver({
+  const ownOnly = keepsToItsOwn(settings);
+  const foreign = ownOnly ? foreignOperations(contract) : new Set<Operation>();
+  const reach = { profile, hasUnscoped: credentials.unscoped !== undefined, foreign };
+  const record = openRunRecord(contract, operations, judge, reach);
+  const world = makeWorld(contract, ownOnly);
+  let place: Omit<Progress, 'findings'> = { phase: 'shape', probe: 0, probes: 0, operation: '' };
+  const tell = (now: Omit<Progress, 'findings'>): void =>
+    settings.onProgress?.({ ...now, findings: record.findings.length });
+  const { onSend, onExchange, onFound } = record;
+  const driver = openDriver({
     ...settings,
-    judge,
-    clock,
-    world: makeWorld(contract),
-    onSend: () => {
-      counts.requests += 1;
-    },
-    onExchange: (exchange) => {
-      if (exchange.answer.kind === 'response') counts.answers += 1;
-      if (exchange.case.source !== undefined) return;
-      coverage.record(exchange);
-      tally.record(exchange);
-      checks.record(exchange);
-      note(exchange.findings);
-    },
+    ...{ judge, clock, world, onSend, onExchange, onFound },
+    onWait: (wait) => tell({ ...place, wait }),
   });
+  const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
+    cleanUp({
+      ...{ contract, profile, driver, creations: world.creations },
+      signal: cleanUpSignal(early, settings.signal),
+      onExchange: record.outcomes.record,
+      onStep: (operation, probe, probes) => {
+        place = { phase: 'clean-up', probe, probes, operation };
+        tell(place);
+      },
+    });
 
-  const probes = plannedProbes(settings);
-  let ended: EarlyEnd | undefined;
-  for (const [index, probe] of probes.entries()) {
-    const [operation = ''] = probe.operations;
-    const place = { phase: probe.phase, probe: index + 1, probes: probes.length, operation };
-    settings.onProgress?.({ ...place, findings: raw.length });
-    try {
-      note(await drive(probe));
-    } catch (error) {
-      if (!(error instanceof RunEnded)) throw error;
-      ended = error.end;
-      break;
+  const drive = async (): Promise<EarlyEnd | undefined> => {
+    const probes = plannedProbes(settings);
+    for (const [index, probe] of probes.entries()) {
+      const [operation = ''] = probe.operations;
+      place = { phase: probe.phase, probe: index + 1, probes: probes.length, operation };
+      tell(place);
+      onFound(await driver.drive(probe));
     }
-  }
+    return undefined;
+  };
+  const early = await drive().catch(async (error: unknown) => {
+    if (error instanceof RunEnded) return error.end;
+    await tidy();
+    throw error;
+  });
+  const tidied = await tidy(early);
+  const ended = early ?? tidied.ended;
 
-  const findings = mergeFindings(raw, {
+  const isCut = ended !== undefined;
+  const { doubts, failures, required } = concludeOutcomes(record.outcomes, settings, {
+    operations,
+    reach,
+    ownOnly,
+    isCut,
+  });
+  onFound(required);
+  const findings = mergeFindings(record.findings, {
     contract,
     seed,
-    tally,
+    tally: record.tally,
     curl: curlWith(credentials, settings.baseUrl),
   });
   return {
@@ -132,11 +139,19 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     profile,
     seed,
     operations: operations.map(({ id }) => id),
-    ...conclude(findings, coverage.result(), settings),
-    checks: checks.result(),
-    counts,
+    ...conclude(findings, record.coverage(), settings),
+    doubts,
+    neverSucceeded: failures,
+    left: tidied.left,
+    checks: record.checks(),
+    counts: record.counts,
     uncheckedFormats: contract.uncheckedFormats,
     ended,
     run: { startedAt: new Date(started).toISOString(), milliseconds: Math.round(clock.now() - started) },
   };
+}
+
+/** Whether a run changes and removes nothing but what it created; a mock keeps nothing. */
+export function keepsToItsOwn({ allowExisting, profile }: RunSettings): boolean {
+  return allowExisting !== true && profile !== 'mock';
 }

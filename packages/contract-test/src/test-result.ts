@@ -20,6 +20,12 @@ export interface TestResult {
   readonly baselineNotes: readonly string[];
   readonly coverage: Coverage;
   readonly shortfalls: readonly Shortfall[];
+  /** Why the run proves little, a sentence each; with any it has failed, whatever it found. */
+  readonly doubts: readonly string[];
+  /** The operations with a documented 2XX that never succeeded. */
+  readonly neverSucceeded: readonly NeverSucceeded[];
+  /** What the run created and could not remove. */
+  readonly left: readonly Leftover[];
   /** Every rule that was tried on an operation, at least once. */
   readonly checks: readonly Check[];
   readonly counts: Counts;
@@ -29,6 +35,27 @@ export interface TestResult {
   readonly ended: EarlyEnd | undefined;
   /** All that differs between two runs of the same seed against the same server. */
   readonly run: RunFacts;
+}
+
+/** An operation that never succeeded. */
+export interface NeverSucceeded {
+  readonly operation: string;
+  /**
+   * `failed`: it was to succeed; `withheld`: it was not tried, since it changes what the run did not create; `out of reach`:
+   * it could not be tried in this run.
+   */
+  readonly standing: 'failed' | 'withheld' | 'out of reach';
+  /** What was seen: `401 unauthorized on 12 of 12 requests`. */
+  readonly reason: string;
+}
+
+/** Something that the run created and that is still there. */
+export interface Leftover {
+  /** The id of the operation that created it. */
+  readonly operation: string;
+  /** Its path, or the one that it was created with where its identifier cannot be told. */
+  readonly path: string;
+  readonly reason: string;
 }
 
 /** A rule and an operation that it was tried on. */

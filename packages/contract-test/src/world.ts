@@ -1,11 +1,16 @@
 import type { Exchange } from './case.ts';
+import type { Creations } from './creations.ts';
 import type { Json, Operation, Parameter } from './model.ts';
 
 /** What answers have shown of the target: things that exist and their identifiers, answers that worked. */
 export interface World {
+  /** Whether writes are offered only what the run created. */
+  readonly ownOnly: boolean;
+  /** What the run created. */
+  readonly creations: Creations;
   /** Takes notice of an exchange. */
   observe(exchange: Exchange): void;
-  /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first. */
+  /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first; of an operation that writes only those that it may change. */
   known(operation: Operation, parameter: Parameter): Iterable<Json>;
   /** The last exchange of an operation that ended with 2XX. */
   lastSuccess(operation: Operation): Exchange | undefined;

@@ -42,6 +42,7 @@ function run(
     profile: 'server',
     seed: SEED,
     baseUrl: 'http://127.0.0.1:4600',
+    allowExisting: true,
     credentials: {
       headers: [['Authorization', `Bearer ${tokens.full}`]],
       unscoped: [['Authorization', `Bearer ${tokens.unscoped}`]],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clock, systemClock } from '../send/clock.ts';
 import { booksYaml } from '../testing/books-contract.ts';
 import { type HttpTarget, serveHttp } from '../testing/books-http.ts';
 import { booksCredential, booksServer, type Spoil } from '../testing/books-server.ts';
@@ -13,6 +14,13 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const header = ['--header', booksCredential.join(': ')];
 let folder: string;
 const running: HttpTarget[] = [];
+const falling = fileURLToPath(new URL('../testing/falling-server.ts', import.meta.url));
+const fallen: { child: ChildProcess | undefined } = { child: undefined };
+/** A clock on which waiting takes a quarter of the time. */
+const hastyClock: Clock = {
+  now: systemClock.now,
+  wait: (milliseconds, signal) => systemClock.wait(milliseconds / 4, signal),
+};
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -21,13 +29,38 @@ beforeAll(() => {
 
 afterAll(async () => {
   for (const target of running) await target.close();
+  stopFalling();
   rmSync(folder, { recursive: true });
 });
+
+function stopFalling(): void {
+  const { child } = fallen;
+  fallen.child = undefined;
+  child?.kill();
+}
 
 async function serve(spoil?: Spoil): Promise<string> {
   const target = await serveHttp(booksServer(spoil));
   running.push(target);
   return target.url;
+}
+
+/** Starts a server that ends its process; as often as it has ended, unless it is left where it fell. */
+async function startFalling(when: 'at-once' | 'later', isSupervised: boolean): Promise<string> {
+  const free = await serveHttp(booksServer());
+  const { port } = new URL(free.url);
+  await free.close();
+  return new Promise((resolve) => {
+    const start = (): void => {
+      const child = spawn(process.execPath, [falling, port, when], { stdio: ['ignore', 'pipe', 'inherit'] });
+      fallen.child = child;
+      child.stdout.on('data', (bytes) => resolve(String(bytes).trim()));
+      child.on('exit', () => {
+        if (isSupervised && fallen.child === child) start();
+      });
+    };
+    start();
+  });
 }
 
 /** Runs the command line in the folder of the contract. */
@@ -48,13 +81,14 @@ function contract(argv: readonly string[], onStart: (child: ChildProcess) => voi
 }
 
 /** The same within this process, which is faster. */
-async function called(argv: readonly string[]) {
+async function called(argv: readonly string[], clock = systemClock) {
   const out: string[] = [];
   const error: string[] = [];
   const code = await contractCommand(argv, {
     out: { write: (text) => out.push(text) },
     error: { write: (text) => error.push(text) },
     signal: new AbortController().signal,
+    clock,
   });
   return { code, out: out.join(''), error: error.join('') };
 }
@@ -175,6 +209,81 @@ describe('contract test', () => {
     expect(code).toBe(2);
   });
 
+  it.each([
+    ['at-once', false, 'no-answer in listBooks', 'limit=50'],
+    ['at-once', true, 'no-answer in listBooks', 'limit=50'],
+    ['later', false, 'no-answer in', 'limit=50'],
+  ] as const)(
+    'exits with 1 for a request that ends the target: %s, supervised: %s',
+    async (when, isSupervised, title, shown) => {
+      const target = await startFalling(when, isSupervised);
+      const files = ['json:fall.json', 'junit:fall.xml', 'html:fall.html'].map((form) =>
+        form.replace(':', `:${folder}/`),
+      );
+      const reports = ['text', 'github', ...files].flatMap((form) => ['--report', form]);
+      const argv = [
+        'test',
+        '--spec',
+        join(folder, 'openapi.yaml'),
+        '--target',
+        target,
+        ...header,
+        ...reports,
+      ];
+      const { code, out } = await called(argv, hastyClock);
+      stopFalling();
+      const report = JSON.parse(readFileSync(join(folder, 'fall.json'), 'utf8'));
+      expect(report.findings).toMatchObject([{ rule: 'no-answer', replay: expect.stringMatching(/^1:/) }]);
+      const [{ curl, before }] = report.findings;
+      expect([curl, ...before.map((one: { curl: string }) => one.curl)].join('\n')).toContain(shown);
+      expect(report.ended?.kind).toBe(isSupervised ? undefined : 'target-lost');
+      expect(out).toContain('ERROR no-answer');
+      expect(out).toContain(`title=${title}`);
+      expect(readFileSync(join(folder, 'fall.xml'), 'utf8')).toContain('<failure type="no-answer"');
+      expect(readFileSync(join(folder, 'fall.html'), 'utf8')).toContain('<h2>1 finding</h2>');
+      expect(code).toBe(1);
+    },
+  );
+
+  it('exits with 1 for a key that is refused, and says so at the end', async () => {
+    const argv = ['test', '--spec', join(folder, 'openapi.yaml'), '--target', await serve()];
+    const { code, out } = await called([...argv, '--header', 'Authorization: Bearer wrong']);
+    expect(out).toMatch(/ {2}addBook: 401 unauthorized on (\d+) of \1 requests\n/);
+    expect(out).toContain('ERROR The credentials were refused by all 3');
+    expect(out.trimEnd().split('\n').at(-1)).toContain('2 reasons to doubt the run');
+    expect(code).toBe(1);
+  });
+
+  it('exits with 1 for an operation that never succeeds, where success is required', async () => {
+    const target = await serve((request, answer) =>
+      request.method === 'POST' ? { ...answer, status: 400, body: Buffer.from('{"title":"no"}') } : answer,
+    );
+    const argv = ['--operations', 'listBooks,addBook'];
+    expect((await calledTest(target, ...argv, '--require-success')).out).toContain(
+      'ERROR never-succeeded addBook',
+    );
+  });
+
+  it('says where nobody looks that it waits, and for how long', async () => {
+    let count = 0;
+    const target = await serve((_, answer) => {
+      count += 1;
+      const wait = {
+        ...answer,
+        status: 429,
+        headers: [['Retry-After', '37'] as const],
+        body: Buffer.from(''),
+      };
+      return count === 3 ? wait : answer;
+    });
+    const argv = ['test', '--spec', join(folder, 'openapi.yaml'), '--target', target, ...header];
+    const { code, error } = await called(argv, { ...hastyClock, wait: async () => {} });
+    expect(error).toMatch(
+      /^waits 37 s, the target answers 429: shape {2}probe \d+ of \d+ {2}0 found {2}\w+\n$/,
+    );
+    expect(code).toBe(0);
+  });
+
   it('exits with 2 for an unknown keyword and names its line', async () => {
     writeFileSync(join(folder, 'odd.yaml'), booksYaml.replace('maxLength: 20 }', 'maxLenght: 20 }'));
     const { code, error } = await contract(['test', '--spec', 'odd.yaml', '--target', await serve()]);
@@ -182,22 +291,25 @@ describe('contract test', () => {
     expect(code).toBe(2);
   });
 
-  it('exits with 130 when it is interrupted, with what it found so far', async () => {
-    let child: ChildProcess | undefined;
-    let count = 0;
-    const url = await serve((request, answer) => {
-      count += 1;
-      if (count === 30) child?.kill('SIGINT');
-      return oddTitle(request, answer);
-    });
-    const argv = ['test', '--spec', 'openapi.yaml', '--target', url, ...header];
-    const { code, out } = await contract(argv, (started) => {
-      child = started;
-    });
-    expect(out).toContain('The run was interrupted');
-    expect(out).toContain('ERROR response-body listBooks');
-    expect(code).toBe(130);
-  });
+  it.each([[['SIGINT']], [['SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
+    'exits with 130 when it is interrupted by %j, with what it found so far',
+    async (signals) => {
+      let child: ChildProcess | undefined;
+      let count = 0;
+      const url = await serve((request, answer) => {
+        count += 1;
+        if (count === 30) for (const signal of signals) child?.kill(signal);
+        return oddTitle(request, answer);
+      });
+      const argv = ['test', '--spec', 'openapi.yaml', '--target', url, ...header];
+      const { code, out } = await contract(argv, (started) => {
+        child = started;
+      });
+      expect(out).toContain('The run was interrupted');
+      expect(out).toContain('ERROR response-body listBooks');
+      expect(code).toBe(130);
+    },
+  );
 });
 
 describe('contract', () => {

@@ -10,15 +10,16 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a run comes to. One that was lost, or that tested nothing, says nothing about the target and is broken. */
+/** What a run comes to. One that ended early or tested nothing, and found nothing, says nothing about the target and is broken. */
 export function exitCodeOf(result: TestResult): ExitCode {
-  const { ended, findings, shortfalls } = result;
+  const { ended, findings, shortfalls, doubts } = result;
   if (ended?.kind === 'interrupted') return exitCodes.interrupted;
+  if (findings.length + doubts.length > 0) return exitCodes.findings;
   if (ended !== undefined || testedNothing(result)) return exitCodes.broken;
-  return findings.length + shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
+  return shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 
-/** Whether no operation succeeded and nothing was found: with a wrong credential, every refusal is as it should be. */
-export function testedNothing({ coverage, findings, known }: TestResult): boolean {
-  return coverage.axes.operations.covered === 0 && findings.length + known.length === 0;
+/** Whether no operation succeeded, and nothing else was found or known. */
+export function testedNothing({ coverage, findings, known, doubts }: TestResult): boolean {
+  return coverage.axes.operations.covered === 0 && findings.length + known.length + doubts.length === 0;
 }

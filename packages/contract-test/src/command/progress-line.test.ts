@@ -25,6 +25,29 @@ it('draws one line on a terminal, at most ten times a second and no longer than 
   expect(second).toHaveLength(79);
 });
 
-it('draws nothing elsewhere', () => {
+it('draws nothing elsewhere for a run that is soon over', () => {
   expect(drawn(false)).toBe('');
+});
+
+it('writes a plain line every five seconds elsewhere, and a long wait at once', () => {
+  const lines: string[] = [];
+  let time = 0;
+  const line = openProgressLine({ write: (part) => lines.push(part) }, () => time);
+  const because = 'the target answers 429';
+  for (const [at, wait] of [
+    [1_000, undefined],
+    [5_000, undefined],
+    [6_000, { milliseconds: 1_000, because }],
+    [7_000, { milliseconds: 37_200, because }],
+    [44_000, undefined],
+  ] as const) {
+    time = at;
+    line.draw(wait === undefined ? progress : { ...progress, wait });
+  }
+  line.clear();
+  expect(lines).toEqual([
+    'shape  probe 2 of 9  1 found  getThing\n',
+    'waits 38 s, the target answers 429: shape  probe 2 of 9  1 found  getThing\n',
+    'shape  probe 2 of 9  1 found  getThing\n',
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Clock } from '../send/clock.ts';
+
 /** Where a command writes, and whether a person sees it. */
 export interface Output {
   write(text: string): void;
@@ -10,4 +12,5 @@ export interface Terminal {
   readonly error: Output;
   /** Aborts when the caller wants the command to end. */
   readonly signal: AbortSignal;
+  readonly clock: Clock;
 }

@@ -21,6 +21,8 @@ describe('readTestArguments', () => {
       thresholds: new Map(),
       reports: [{ form: 'text', file: undefined }],
       replay: undefined,
+      allowExisting: false,
+      requireSuccess: false,
     });
   });
 
@@ -38,6 +40,7 @@ describe('readTestArguments', () => {
       ...['--target-of', 'console=http://localhost:2', '--target-of', 'desk=https://h/a=b'],
       ...['--baseline', 'b.yaml', '--threshold', 'operations=95', '--threshold', 'media-types=99.5'],
       ...['--report', 'text', '--report', 'json:C:/a.json', '--replay', '4:a/base/request'],
+      ...['--allow-existing', '--require-success'],
     ];
     expect(readTestArguments(argv)).toMatchObject({
       targetsOf: new Map([
@@ -63,6 +66,8 @@ describe('readTestArguments', () => {
         { form: 'json', file: 'C:/a.json' },
       ],
       replay: { seed: 4, case: 'a/base/request' },
+      allowExisting: true,
+      requireSuccess: true,
     });
   });
 

@@ -26,6 +26,8 @@ export interface TestArguments {
   readonly thresholds: ReadonlyMap<Axis, number>;
   readonly reports: readonly ReportTarget[];
   readonly replay: ReplayId | undefined;
+  readonly allowExisting: boolean;
+  readonly requireSuccess: boolean;
 }
 
 const profiles: readonly Profile[] = ['server', 'mock', 'upstream'];
@@ -60,11 +62,14 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
     thresholds: new Map((values.threshold ?? []).map(thresholdOf)),
     reports: (values.report ?? ['text']).map(readReportTarget),
     replay: replayOf(values.replay),
+    allowExisting: values['allow-existing'] ?? false,
+    requireSuccess: values['require-success'] ?? false,
   };
 }
 
 function parsed(argv: readonly string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   const texts = { type: 'string', multiple: true } as const;
   const options = {
     spec: text,
@@ -82,7 +87,9 @@ function parsed(argv: readonly string[]) {
     threshold: texts,
     report: texts,
     replay: text,
-    help: { type: 'boolean' },
+    'allow-existing': flag,
+    'require-success': flag,
+    help: flag,
   } as const;
   try {
     return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;

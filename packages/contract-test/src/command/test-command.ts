@@ -2,11 +2,13 @@ import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
 import { loadContract } from '../load/load-contract.ts';
 import { replay } from '../replay.ts';
+import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { credentialsIn } from '../report/redact.ts';
 import { exchangeText, replayedFindings } from '../report/replay-report.ts';
+import { visible } from '../report/visible.ts';
 import { type RunSettings, runTest } from '../run.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
-import { systemClock } from '../send/clock.ts';
+import type { Clock } from '../send/clock.ts';
 import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
 import type { Sender } from '../send/sender.ts';
@@ -33,40 +35,36 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
   }
   const senders: Sender[] = [];
   const senderTo = (target: URL): Sender => {
-    const sender = senderFor(target, asked.profile);
+    const sender = senderFor(target, asked.profile, terminal.clock);
     senders.push(sender);
     return sender;
   };
-  const closeAll = () => Promise.all(senders.map((sender) => sender.close()));
-  const close = (): void => void closeAll();
-  terminal.signal.addEventListener('abort', close);
   try {
-    const settings = await settingsFor(asked, senderTo, terminal.signal);
+    const settings = await settingsFor(asked, senderTo, terminal);
     if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
-    const progress = openProgressLine(terminal.error, systemClock.now);
+    const progress = openProgressLine(terminal.error, terminal.clock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
     await writeReports(result, asked.reports, terminal.out);
     if (testedNothing(result)) {
       terminal.error.write(
-        'Nothing was tested: no operation succeeded. See whether target and credentials are right.\n',
+        'Nothing was tested: no operation succeeded. The report says why for each of them.\n',
       );
     }
     return exitCodeOf(result);
   } finally {
-    terminal.signal.removeEventListener('abort', close);
-    await closeAll();
+    await Promise.all(senders.map((sender) => sender.close()));
   }
 }
 
-function senderFor(target: URL, profile: Profile): Sender {
+function senderFor(target: URL, profile: Profile, clock: Clock): Sender {
   const sender = httpSender({ target });
-  return profile === 'upstream' ? pacedSender(sender, UPSTREAM_PACE, systemClock) : sender;
+  return profile === 'upstream' ? pacedSender(sender, UPSTREAM_PACE, clock) : sender;
 }
 
 async function settingsFor(
   asked: TestArguments,
   senderTo: (target: URL) => Sender,
-  signal: AbortSignal,
+  { signal, clock }: Terminal,
 ): Promise<RunSettings> {
   const contract = await loadContract(asked.spec);
   const operations = chooseOperations(contract, asked);
@@ -88,6 +86,9 @@ async function settingsFor(
     others: await openOtherSources(scenarios, asked.targetsOf, senderTo),
     ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
     thresholds: asked.thresholds,
+    allowExisting: asked.allowExisting,
+    requireSuccess: asked.requireSuccess,
+    clock,
     signal,
   };
 }
@@ -105,6 +106,7 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
   };
   if (replayed.exchange !== undefined) out.write(`${exchangeText(replayed.exchange, secrets)}\n`);
   out.write(replayedFindings(replayed.findings, secrets));
+  for (const line of leftLines(replayed)) out.write(`${leftTitle}: ${visible(line)}\n`);
   if (replayed.exchange === undefined) {
     out.write(
       `The probe ${replayed.probe.id} did not come to the case this time: the target is in another state than when the case was found.\n`,

@@ -32,6 +32,14 @@ export const testOptions: readonly Option[] = [
     usage: '--target-of <source>=<url>',
     says: 'the address of another source that the scenarios call; may be repeated',
   },
+  {
+    usage: '--allow-existing',
+    says: 'change and remove what was there before the run too; only what the run created unless given',
+  },
+  {
+    usage: '--require-success',
+    says: 'report every operation that never succeeded as a finding of its own',
+  },
   { usage: '--baseline <file>', says: 'accept the findings that a file lists, each until its day' },
   { usage: '--threshold <axis>=<percent>', says: 'ask for so much coverage on an axis; may be repeated' },
   {
@@ -41,8 +49,9 @@ export const testOptions: readonly Option[] = [
   { usage: '--replay <id>', says: 'run one case of a finding again, and print its request and answer' },
 ];
 
-const EXITS = `Exits with 0 when nothing was found, 1 for findings, a missed threshold or a breaking change, 2 when the tester, the
-target, a document or the arguments are broken or nothing was tested, 130 when it was interrupted.
+const EXITS = `Exits with 0 when nothing was found, 1 for findings, a missed threshold, a run that proves little or a breaking change, 2
+when the tester, a document or the arguments are broken, the target cannot be reached or nothing was tested, 130 when it
+was interrupted (SIGINT or SIGTERM).
 `;
 
 const COMMANDS = `Usage: contract <command>

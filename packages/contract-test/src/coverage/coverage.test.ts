@@ -38,6 +38,7 @@ function cover(exchanges: readonly Exchange[], reach: Partial<Reach> = {}): Cove
     operations,
     profile: 'server',
     hasUnscoped: true,
+    foreign: new Set(),
     branchesOf: ({ parameters }) =>
       branches.filter(({ subject }) => parameters.some((each) => `${each.in}.${each.name}` === subject)),
     ...reach,

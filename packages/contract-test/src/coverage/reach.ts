@@ -7,13 +7,18 @@ export interface Reach {
   readonly profile: Profile;
   /** Whether there is a second credential without scopes. */
   readonly hasUnscoped: boolean;
+  /** The operations that are not called since they could change nothing but what the run did not create. */
+  readonly foreign: ReadonlySet<Operation>;
 }
 
 const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Why an operation cannot be called; undefined for one that can. */
-export function operationBarrier({ profile }: Reach, operation: Operation): string | undefined {
-  return profile === 'upstream' && !readOnly.has(operation.method) ? 'an upstream is only read' : undefined;
+export function operationBarrier({ profile, foreign }: Reach, operation: Operation): string | undefined {
+  if (profile === 'upstream' && !readOnly.has(operation.method)) return 'an upstream is only read';
+  return foreign.has(operation)
+    ? 'it changes what the run did not create, which takes --allow-existing'
+    : undefined;
 }
 
 /** Why a declared status cannot be met with; undefined for one that can. */

@@ -24,6 +24,7 @@ function finding(id: string): Finding {
     operation: 'o',
     alsoIn: [],
     place,
+    before: [],
     count: 1,
   };
 }

@@ -71,6 +71,12 @@ function findingOf(
       place: shown.place,
       curl: curl(shown.request, shown.case.source?.baseUrl),
       replay: `${seed}:${shown.case.id}`,
+      before: (shown.before ?? []).map((earlier) => ({
+        operation: earlier.case.operation.id,
+        status: earlier.status,
+        curl: curl(earlier.request),
+        replay: `${seed}:${earlier.case.id}`,
+      })),
       count: new Set(findings.map(({ request }) => request)).size,
     },
   };

@@ -7,7 +7,7 @@ import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values
 /**
  * The request of an operation that is likeliest to succeed: path values of things that are known, required parameters
  * and the body by examples or small samples, no optional parameter but an idempotency key, which is new each time.
- * Undefined when some required part cannot be made.
+ * Undefined when some required part cannot be made, or when the operation would change what the run did not create.
  */
 export function baseRequest(context: ProbeContext, operation: Operation): RequestParts | undefined {
   const values = { path: {}, query: {}, header: {}, cookie: {} };
@@ -19,7 +19,10 @@ export function baseRequest(context: ProbeContext, operation: Operation): Reques
   }
   const body = likelyBody(context, operation);
   if (body === undefined && operation.body?.required === true) return undefined;
-  return { path: values.path, query: values.query, headers: values.header, cookies: values.cookie, body };
+  const { path, query, header: headers, cookie: cookies } = values;
+  const parts = { path, query, headers, cookies, body };
+  const { ownOnly, creations } = context.world;
+  return ownOnly && creations.isForeign({ operation, parts }) ? undefined : parts;
 }
 
 /** The body of a base request, by the first media type for which one can be made: that of the contract alone. */

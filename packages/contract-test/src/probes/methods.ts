@@ -1,4 +1,4 @@
-import type { Exchange, RawFinding } from '../case.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
 import type { Contract, Operation } from '../model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
@@ -10,7 +10,8 @@ const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
 
 /**
  * Calls each path with one method that neither it nor a path that looks alike declares: the answer is 405, and its
- * `Allow` names the declared methods, HEAD beside GET and OPTIONS as the server likes.
+ * `Allow` names the declared methods, HEAD beside GET and OPTIONS as the server likes. A server may do what it does not
+ * declare, so that the method is the first one that the probe may send to this path.
  */
 export function methodProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
   const byPath = Map.groupBy(operations, ({ path }) => path);
@@ -18,29 +19,44 @@ export function methodProbes(contract: Contract, operations: readonly Operation[
     const operation = onPath.find(({ method }) => method === 'GET') ?? onPath[0];
     if (operation === undefined) return [];
     const taken = methodsLike(contract, operation.path);
-    const method = methods.find((each) => !taken.has(each));
-    if (method === undefined) return [];
+    const untaken = methods.filter((each) => !taken.has(each));
+    if (untaken.length === 0) return [];
     return operationProbe(operation, 'methods', 'spoil', function* (context, id) {
-      const base = baseRequest(context, operation);
-      if (base === undefined) return [];
-      const parts = { ...base, body: undefined };
-      const exchange = yield caseOf(
-        id,
-        method.toLowerCase(),
-        operation,
-        parts,
-        {
-          kind: 'status',
-          statuses: [405],
-          rule: 'undeclared-method',
-          because: `${operation.path} has no ${method}`,
-        },
-        { tampering: { method }, unchecked: true },
-      );
-      if (exchange.status !== 405 || exchange.findings.length > 0) return [];
-      return allowFindings(contract, exchange);
+      const { ownOnly, creations } = context.world;
+      for (const method of untaken) {
+        const base = baseRequest(context, { ...operation, method });
+        const parts = base && { ...base, body: undefined };
+        if (parts === undefined) continue;
+        if (ownOnly && creations.isForeign({ operation, parts, tampering: { method } })) continue;
+        return yield* callWith(contract, operation, id, method, parts);
+      }
+      return [];
     });
   });
+}
+
+function* callWith(
+  contract: Contract,
+  operation: Operation,
+  id: string,
+  method: string,
+  parts: RequestParts,
+): Generator<Case, readonly RawFinding[], Exchange> {
+  const exchange = yield caseOf(
+    id,
+    method.toLowerCase(),
+    operation,
+    parts,
+    {
+      kind: 'status',
+      statuses: [405],
+      rule: 'undeclared-method',
+      because: `${operation.path} has no ${method}`,
+    },
+    { tampering: { method }, unchecked: true },
+  );
+  if (exchange.status !== 405 || exchange.findings.length > 0) return [];
+  return allowFindings(contract, exchange);
 }
 
 function allowFindings(contract: Contract, exchange: Exchange): RawFinding[] {

@@ -5,6 +5,7 @@ import { randomInstance, sampleOf } from '../instances/sample.ts';
 import type { Json, Operation, Parameter } from '../model.ts';
 import type { ProbeContext } from '../probe.ts';
 import type { Random } from '../random.ts';
+import { isSafe } from './operation-probe.ts';
 import { canSend, readFromWire } from './wire-reading.ts';
 
 const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
@@ -99,7 +100,10 @@ function isTold(parameter: Parameter, value: Json): boolean {
   return value !== null && (value !== '' || parameter.in === 'query');
 }
 
-/** The value that is likeliest to be taken: of a thing that is known, of an example, else a small valid one. */
+/**
+ * The value that is likeliest to be taken: of a thing that is known, of an example, else a small valid one. What the
+ * contract shows may be there before a run, so that a write that is held to what the run created is given none of it.
+ */
 export function likelyValue(
   context: ProbeContext,
   operation: Operation,
@@ -114,6 +118,7 @@ export function likelyValue(
 
 function* likelyValues(context: ProbeContext, operation: Operation, parameter: Parameter): Generator<Json> {
   yield* context.world.known(operation, parameter);
+  if (context.world.ownOnly && parameter.in === 'path' && !isSafe(operation.method)) return;
   yield* parameter.examples;
   const sample = sampleOf(context, parameter.schema, 'request');
   if (sample !== undefined) yield sample;

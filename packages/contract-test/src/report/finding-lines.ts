@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
+import { earlierText, earlierTitle } from './conclusion-lines.ts';
 import { provenanceOf } from './provenance.ts';
 
 /** A finding in one sentence: the title of an annotation or a failure. */
@@ -18,4 +19,11 @@ export function findingLines(finding: Finding): string[] {
     ...(alsoIn.length > 0 ? [`also in ${alsoIn.join(', ')}`] : []),
     `replay ${finding.replay}`,
   ];
+}
+
+/** The requests that show a finding, for a shell: its own, and those shortly before one without an answer. */
+export function requestLines({ curl, before }: Finding): string[] {
+  if (before.length === 0) return [curl];
+  const earlier = before.flatMap((one) => [`# ${earlierText(one)}`, one.curl]);
+  return [curl, `# ${earlierTitle}`, ...earlier];
 }

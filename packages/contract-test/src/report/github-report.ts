@@ -1,13 +1,18 @@
 import type { TestResult } from '../test-result.ts';
+import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText } from './coverage-summary.ts';
-import { findingLines, findingTitle } from './finding-lines.ts';
+import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 
-/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding and each missed threshold. */
+/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding and each missed threshold, and tell of the run. */
 export function githubReport(result: TestResult): string {
   const findings = result.findings.map((finding) => {
     const { file, line } = finding.place;
     const properties = { file, line: String(line), title: findingTitle(finding) };
-    return command(finding.severity, properties, [...findingLines(finding), finding.curl].join('\n'));
+    return command(
+      finding.severity,
+      properties,
+      [...findingLines(finding), ...requestLines(finding)].join('\n'),
+    );
   });
   const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) =>
     command(
@@ -16,7 +21,20 @@ export function githubReport(result: TestResult): string {
       `${percentText(reached)} where ${threshold} % is asked for`,
     ),
   );
-  return [...findings, ...shortfalls].map((line) => `${line}\n`).join('');
+  const doubts = result.doubts.map((doubt) => command('error', { title: 'The run proves little' }, doubt));
+  const ended =
+    result.ended === undefined
+      ? []
+      : [command('error', { title: 'The run ended early' }, result.ended.reason)];
+  const lists = [
+    ...warning(neverSucceededTitle, neverSucceededLines(result)),
+    ...warning(leftTitle, leftLines(result)),
+  ];
+  return [...findings, ...shortfalls, ...lists, ...ended, ...doubts].map((line) => `${line}\n`).join('');
+}
+
+function warning(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [command('warning', { title }, lines.join('\n'))];
 }
 
 function command(name: string, properties: Readonly<Record<string, string>>, message: string): string {

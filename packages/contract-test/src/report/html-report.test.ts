@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlReport } from './html-report.ts';
-import { nasty, sampleFinding, sampleResult } from './sample-result.ts';
+import { doubtfulResult, nasty, sampleFinding, sampleResult } from './sample-result.ts';
 import { markupFaults } from './tag-balance.ts';
 
 const single = ['meta', 'link', 'br'];
@@ -36,6 +36,15 @@ describe('htmlReport', () => {
       '<rect class="covered" width="100.00"',
     ]);
     expect(report).toContain('<option>addThing</option><option>getThing</option><option>listThings</option>');
+  });
+
+  it('tells of a run that proves little', () => {
+    const report = htmlReport(doubtfulResult());
+    expect(markupFaults(report, raw, single)).toEqual([]);
+    expect(report).toContain('<p class="warning">The credentials were refused &amp; ');
+    expect(report).toContain('<li>listThings: 401 unauthorized on 12 of 12 requests</li>');
+    expect(report).toContain('<li>addThing 2 times, removeThing is answered 409: /things/7, /things/8</li>');
+    expect(report).toContain('curl -sS -X POST http://localhost/things');
   });
 
   it('holds a thousand findings', () => {

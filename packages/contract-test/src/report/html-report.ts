@@ -1,7 +1,9 @@
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
+import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
+import { requestLines } from './finding-lines.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
@@ -22,7 +24,7 @@ export function htmlReport(result: TestResult): string {
 <h1>${title}</h1>
 <p>Profile ${escapeHtml(result.profile)}, seed ${result.seed}, ${escapeHtml(result.run.startedAt)}, ${(result.run.milliseconds / 1000).toFixed(1)} s</p>
 <p class="totals">${escapeHtml(totalsOf(result))}</p>
-${result.ended === undefined ? '' : `<p class="warning">${escapeHtml(result.ended.reason)}</p>`}
+${[...(result.ended === undefined ? [] : [result.ended.reason]), ...result.doubts].map((text) => `<p class="warning">${escapeHtml(text)}</p>`).join('\n')}
 </header>
 <main>
 <section>
@@ -36,6 +38,8 @@ ${summarizeCoverage(result.coverage)
 ${filterHtml(result.findings)}
 ${result.findings.map(findingHtml).join('\n')}
 </section>
+${listHtml(neverSucceededTitle, neverSucceededLines(result))}
+${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
 ${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
@@ -91,7 +95,7 @@ function findingHtml(finding: Finding): string {
   return `<details class="finding ${severity}" data-operations="${escapeHtml([operation, ...alsoIn].join('\n'))}">
 <summary><b>${severity}</b> ${escapeHtml(rule)} <code>${escapeHtml(operation)}</code> ${escapeHtml(finding.instancePath)}</summary>
 <dl>${table}</dl>
-<pre>${escapeHtml(finding.curl)}</pre>
+<pre>${escapeHtml(requestLines(finding).join('\n'))}</pre>
 </details>`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonReport } from './json-report.ts';
-import { sampleResult } from './sample-result.ts';
+import { doubtfulResult, sampleResult } from './sample-result.ts';
 
 it('jsonReport has one shape and keeps times in `run`', () => {
   const text = jsonReport(sampleResult());
@@ -15,6 +15,9 @@ it('jsonReport has one shape and keeps times in `run`', () => {
     'baselineNotes',
     'coverage',
     'shortfalls',
+    'doubts',
+    'neverSucceeded',
+    'left',
     'checks',
     'counts',
     'uncheckedFormats',
@@ -30,4 +33,14 @@ it('jsonReport has one shape and keeps times in `run`', () => {
   expect(JSON.stringify({ ...JSON.parse(jsonReport(later)), run: 0 })).toBe(
     JSON.stringify({ ...report, run: 0 }),
   );
+});
+
+it('jsonReport holds what is to be said of the run', () => {
+  const { doubts, neverSucceeded, left, findings } = doubtfulResult();
+  expect(JSON.parse(jsonReport(doubtfulResult()))).toMatchObject({
+    doubts,
+    neverSucceeded,
+    left,
+    findings: [{ before: findings[0]?.before }],
+  });
 });

@@ -4,8 +4,8 @@ import { provenanceOf } from './provenance.ts';
 
 /**
  * The report for programs, of one shape and with keys in one order: `title`, `profile`, `seed`, `operations`,
- * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `checks`, `counts`,
- * `uncheckedFormats`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
+ * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `left`,
+ * `checks`, `counts`, `uncheckedFormats`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
  */
 export function jsonReport(result: TestResult): string {
   const { coverage, run } = result;
@@ -26,6 +26,13 @@ export function jsonReport(result: TestResult): string {
       items: coverage.items.map(({ axis, item, state, reason }) => ({ axis, item, state, reason })),
     },
     shortfalls: result.shortfalls.map(({ axis, threshold, reached }) => ({ axis, threshold, reached })),
+    doubts: result.doubts,
+    neverSucceeded: result.neverSucceeded.map(({ operation, standing, reason }) => ({
+      operation,
+      standing,
+      reason,
+    })),
+    left: result.left.map(({ operation, path, reason }) => ({ operation, path, reason })),
     checks: result.checks.map(({ operation, rule }) => ({ operation, rule })),
     counts: { requests: result.counts.requests, answers: result.counts.answers },
     uncheckedFormats: result.uncheckedFormats,
@@ -50,6 +57,12 @@ function findingShape(finding: Finding) {
     provenance: provenanceOf(finding),
     curl: finding.curl,
     replay: finding.replay,
+    before: finding.before.map(({ operation, status, curl, replay }) => ({
+      operation,
+      status,
+      curl,
+      replay,
+    })),
     count: finding.count,
   };
 }

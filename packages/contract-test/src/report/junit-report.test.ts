@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { junitReport } from './junit-report.ts';
-import { sampleFinding, sampleResult } from './sample-result.ts';
+import { doubtfulResult, sampleFinding, sampleResult } from './sample-result.ts';
 import { markupFaults } from './tag-balance.ts';
 
 describe('junitReport', () => {
@@ -33,6 +33,26 @@ describe('junitReport', () => {
     expect(junitReport(sampleResult({ findings: [finding] }))).toContain(
       '<testsuite name="advanceClock" tests="1" failures="1"',
     );
+  });
+
+  it('fails for a run that proves little, and skips what never succeeded or was left behind', () => {
+    const xml = junitReport(doubtfulResult());
+    expect(markupFaults(xml, [], [])).toEqual([]);
+    expect(xml).toMatch(
+      /<testcase classname="run" name="proves something"><failure message="The credentials/,
+    );
+    expect(xml).toContain(
+      '<testcase classname="listThings" name="success"><skipped message="never succeeded: 401 unauthorized on 12 of 12 requests"/>',
+    );
+    expect(xml).toContain(
+      'name="leaves nothing behind"><skipped message="addThing 2 times, removeThing is answered 409: /things/7, /things/8"/>',
+    );
+    expect(xml).toContain('curl -sS -X POST http://localhost/things');
+  });
+
+  it('fails for a run that ended early', () => {
+    const ended = { kind: 'target-lost', reason: 'The target was lost.' } as const;
+    expect(junitReport(sampleResult({ ended }))).toContain('<failure message="The target was lost."/>');
   });
 
   it('fails where a finding was seen first, and skips where its cause is known or told elsewhere', () => {

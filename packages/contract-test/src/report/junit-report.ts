@@ -1,11 +1,14 @@
 import type { Finding } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
-import { findingLines, findingTitle } from './finding-lines.ts';
+import { leftLines } from './conclusion-lines.ts';
+import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 
 /**
- * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A finding that several
- * operations share fails where it was seen first and is skipped in the others; one that the baseline knows is skipped.
+ * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A
+ * finding that several operations share fails where it was seen first and is skipped in the others; one that the baseline
+ * knows is skipped, as is the success of an operation that never succeeded. A suite `run` fails when the run itself proves
+ * little or ended early.
  */
 export function junitReport(result: TestResult): string {
   const found = result.findings.map(({ operation }) => operation);
@@ -16,9 +19,11 @@ export function junitReport(result: TestResult): string {
     name: axis,
     inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, asked for ${threshold} %`)}"/>`,
   }));
-  const all = [...suites, ...(shortfalls.length > 0 ? [{ name: 'coverage', cases: shortfalls }] : [])].filter(
-    ({ cases }) => cases.length > 0,
-  );
+  const all = [
+    ...suites,
+    { name: 'coverage', cases: shortfalls },
+    { name: 'run', cases: runCases(result) },
+  ].filter(({ cases }) => cases.length > 0);
   const seconds = (result.run.milliseconds / 1000).toFixed(3);
   const attributes = `name="${escapeXml(result.title)}" ${totals(all.flatMap(({ cases }) => cases))} time="${seconds}"`;
   return [
@@ -46,14 +51,36 @@ function suiteOf(result: TestResult, operation: string): { name: string; cases: 
     isIn(finding, operation),
   );
   const names = [...new Set<RuleName>([...tried, ...found.map(({ rule }) => rule)])];
-  return { name: operation, cases: names.map((name) => ({ name, inner: innerOf(result, operation, name) })) };
+  const cases = names.map((name) => ({ name, inner: innerOf(result, operation, name) }));
+  const failure = result.neverSucceeded.find((each) => each.operation === operation);
+  if (failure === undefined || names.includes('never-succeeded')) return { name: operation, cases };
+  const inner = `<skipped message="${escapeXml(`never succeeded: ${failure.reason}`)}"/>`;
+  return { name: operation, cases: [...cases, { name: 'success', inner }] };
+}
+
+/** What is to be said of the run as a whole. */
+function runCases(result: TestResult): readonly TestCase[] {
+  const { doubts, ended } = result;
+  const failed = (name: string, messages: readonly string[]): TestCase[] =>
+    messages.map((message) => ({ name, inner: `<failure message="${escapeXml(message)}"/>` }));
+  const skipped = leftLines(result).map((line) => ({
+    name: 'leaves nothing behind',
+    inner: `<skipped message="${escapeXml(line)}"/>`,
+  }));
+  return [
+    ...failed('proves something', doubts),
+    ...failed('comes to its end', ended === undefined ? [] : [ended.reason]),
+    ...skipped,
+  ];
 }
 
 function innerOf(result: TestResult, operation: string, rule: RuleName): string {
   const failures = result.findings.filter((each) => each.rule === rule && each.operation === operation);
   const [first] = failures;
   if (first !== undefined) {
-    const text = failures.map((each) => [findingTitle(each), ...findingLines(each), each.curl].join('\n'));
+    const text = failures.map((each) =>
+      [findingTitle(each), ...findingLines(each), ...requestLines(each)].join('\n'),
+    );
     return `<failure type="${rule}" message="${escapeXml(first.actual)}">${escapeXml(text.join('\n\n'))}</failure>`;
   }
   const elsewhere = result.findings.find((each) => each.rule === rule && each.alsoIn.includes(operation));

@@ -22,6 +22,7 @@ const saidByContract: ReadonlySet<RuleName> = new Set([
   'undocumented-field',
   'valid-refused',
   'invalid-accepted',
+  'never-succeeded',
 ]);
 
 const SHORTEST_CREDENTIAL = 4;
@@ -48,6 +49,7 @@ export function redactFinding(finding: Finding, secrets: Secrets): Finding {
     expected: saidByContract.has(finding.rule) ? hide(finding.expected) : hideValues(finding.expected),
     actual: hideValues(finding.actual),
     curl: hide(finding.curl),
+    before: finding.before.map((earlier) => ({ ...earlier, curl: hide(earlier.curl) })),
   };
 }
 

@@ -18,6 +18,7 @@ export function sampleFinding(extras: Partial<Finding> = {}): Finding {
     place: { file: 'api/thing.yaml', line: 12, pointer: '/properties/name' },
     curl: 'curl -sS http://localhost/things/1',
     replay: '1:getThing/base/request',
+    before: [],
     count: 3,
     ...extras,
   };
@@ -70,6 +71,9 @@ export function sampleResult(extras: Partial<TestResult> = {}): TestResult {
       ],
     },
     shortfalls: [{ axis: 'operations', threshold: 95, reached: 66.667 }],
+    doubts: [],
+    neverSucceeded: [],
+    left: [],
     checks: [
       { operation: 'listThings', rule: 'response-body' },
       { operation: 'listThings', rule: 'server-error' },
@@ -82,4 +86,32 @@ export function sampleResult(extras: Partial<TestResult> = {}): TestResult {
     run: { startedAt: '2026-01-02T03:04:05.000Z', milliseconds: 2000 },
     ...extras,
   };
+}
+
+/** A result for tests of reports: of a run that proves little, had a request without an answer, and leaves things behind. */
+export function doubtfulResult(): TestResult {
+  const earlier = {
+    operation: 'addThing',
+    status: 201,
+    curl: 'curl -sS -X POST http://localhost/things',
+    replay: '1:addThing/base/request',
+  };
+  return sampleResult({
+    findings: [sampleFinding({ rule: 'no-answer', actual: 'nothing: other side closed', before: [earlier] })],
+    shortfalls: [],
+    doubts: [`The credentials were refused & ${nasty}`],
+    neverSucceeded: [
+      { operation: 'listThings', standing: 'failed', reason: '401 unauthorized on 12 of 12 requests' },
+      {
+        operation: 'addThing',
+        standing: 'withheld',
+        reason: 'not tried: it changes what the run did not create',
+      },
+    ],
+    left: ['/things/7', '/things/8'].map((path) => ({
+      operation: 'addThing',
+      path,
+      reason: 'removeThing is answered 409',
+    })),
+  });
 }

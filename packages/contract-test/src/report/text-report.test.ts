@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleResult } from './sample-result.ts';
+import { doubtfulResult, sampleResult } from './sample-result.ts';
 import { coloured, textReport } from './text-report.ts';
 
 describe('textReport', () => {
@@ -49,9 +49,29 @@ describe('textReport', () => {
     );
   });
 
+  it('ends with what proves little, never succeeded, was left behind, and came before a silence', () => {
+    const text = textReport(doubtfulResult());
+    expect(text).toContain(`  $ curl -sS http://localhost/things/1
+  requests shortly before it, which may be the cause:
+    addThing, status 201, replay 1:addThing/base/request
+    $ curl -sS -X POST http://localhost/things
+`);
+    expect(text).toContain(`Operations that never succeeded
+  listThings: 401 unauthorized on 12 of 12 requests
+  addThing: not tried: it changes what the run did not create
+
+Left behind on the target
+  addThing 2 times, removeThing is answered 409: /things/7, /things/8
+
+ERROR The credentials were refused`);
+    expect(text.trimEnd().split('\n').at(-1)).toMatch(
+      /^1 error, no warning, 1 known, 1 reason to doubt the run: /,
+    );
+  });
+
   it('lets no control character of an answer reach the terminal', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    expect(report).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(report + textReport(doubtfulResult())).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
     expect(report).toContain(String.raw`\u0007 \u001b[31m 100% a:b,c\nnext`);
   });
 

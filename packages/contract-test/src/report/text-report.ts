@@ -2,6 +2,14 @@ import { styleText } from 'node:util';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
+import {
+  earlierText,
+  earlierTitle,
+  leftLines,
+  leftTitle,
+  neverSucceededLines,
+  neverSucceededTitle,
+} from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
@@ -28,9 +36,17 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
       ? [`Formats that nobody knows how to check: ${result.uncheckedFormats.join(', ')}`]
       : []),
     ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
+    ...listed(neverSucceededTitle, neverSucceededLines(result)),
+    ...listed(leftTitle, leftLines(result)),
+    ...result.doubts.map((doubt) => `${paint('red', 'ERROR')} ${visible(doubt)}`),
     totalsText(result, paint),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** A block with a title, or none. */
+function listed(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${visible(line)}`)].join('\n')];
 }
 
 function findingText(finding: Finding, paint: Paint): string {
@@ -46,6 +62,8 @@ function findingText(finding: Finding, paint: Paint): string {
     `spec     ${place.file}:${place.line} #${place.pointer}, ${visible(provenanceOf(finding))}`,
     `seen     ${finding.count === 1 ? 'once' : `${finding.count} times`}, replay with --replay '${finding.replay}'`,
     `$ ${visibleLines(finding.curl)}`,
+    ...(finding.before.length > 0 ? [earlierTitle] : []),
+    ...finding.before.flatMap((one) => [`  ${earlierText(one)}`, `  $ ${visibleLines(one.curl)}`]),
   ];
   return lines.join('\n  ');
 }
@@ -79,7 +97,7 @@ function axisLines(summary: AxisSummary, width: number, result: TestResult, pain
 }
 
 function totalsText(result: TestResult, paint: Paint): string {
-  const clean = result.findings.length === 0 && result.shortfalls.length === 0;
+  const clean = result.findings.length + result.shortfalls.length + result.doubts.length === 0;
   const seconds = (result.run.milliseconds / 1000).toFixed(1);
   const rate = counted(
     Math.round(result.counts.requests / Math.max(result.run.milliseconds / 1000, 0.001)),

@@ -7,6 +7,7 @@ export function totalsOf(result: TestResult): string {
     counted(errors, 'error'),
     counted(result.findings.length - errors, 'warning'),
     ...(result.known.length > 0 ? [`${result.known.length} known`] : []),
+    ...(result.doubts.length > 0 ? [`${counted(result.doubts.length, 'reason')} to doubt the run`] : []),
     ...(result.shortfalls.length > 0 ? [counted(result.shortfalls.length, 'missed threshold')] : []),
   ];
   const tried = [

@@ -40,7 +40,8 @@ export function scenarioProbes(
     const id = `scenario/${scenario.id}`;
     const tested = steps.filter(({ source }) => source === undefined);
     const operations = [...new Set(tested.map(({ operation }) => operation.id))];
-    return { id, operations, phase: 'state', run: () => walk(id, scenario, steps) };
+    const withheld: Probe['withheld'] = (sent) => [notSent(sent, scenario.place)];
+    return { id, operations, phase: 'state', run: () => walk(id, scenario, steps), withheld };
   });
 }
 
@@ -133,8 +134,14 @@ function seen({ test }: Criterion, scope: Scope): string {
   return seenBy(test.condition, scope);
 }
 
+function notSent(sent: Pick<Exchange, 'case' | 'request'>, place: Place): RawFinding {
+  const { method, target } = sent.request;
+  const expected = 'steps that change only what the run created, or --allow-existing';
+  return finding(sent, 'not sent', expected, `${method} ${target}, which was not sent`, place);
+}
+
 function finding(
-  { case: sent, request }: Exchange,
+  { case: sent, request }: Pick<Exchange, 'case' | 'request'>,
   cause: string,
   expected: string,
   actual: string,

@@ -13,7 +13,11 @@ export interface Limits {
   readonly timeout: number;
   /** Bytes of its body. */
   readonly maxBytes: number;
+  /** Once it aborts, the answer has a second left. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+const GRACE = 1_000;
 
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -25,6 +29,7 @@ const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 export function deliver(client: Client, request: WireRequest, limits: Limits): Promise<Delivery> {
   return new Promise((resolve, reject) => {
     let connection: Dispatcher.DispatchController | undefined;
+    let isSettled = false;
     let status = 0;
     let headers: [string, string][] = [];
     let size = 0;
@@ -34,9 +39,16 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
       settle({ kind: connection === undefined ? 'unsent' : 'none', reason });
       connection?.abort(new Error(reason));
     };
-    const timer = setTimeout(() => giveUp(`no whole answer within ${limits.timeout} ms`), limits.timeout);
+    const timers = [setTimeout(() => giveUp(`no whole answer within ${limits.timeout} ms`), limits.timeout)];
+    const hurry = (): void => void timers.push(setTimeout(() => giveUp('interrupted'), GRACE));
+    limits.signal?.addEventListener('abort', hurry, { once: true });
+    const release = (): void => {
+      isSettled = true;
+      limits.signal?.removeEventListener('abort', hurry);
+      for (const timer of timers) clearTimeout(timer);
+    };
     const settle = (delivery: Delivery): void => {
-      clearTimeout(timer);
+      release();
       resolve(delivery);
     };
 
@@ -50,6 +62,8 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
       {
         onRequestStart: (controller) => {
           connection = controller;
+          // What was given up before there was a connection is not sent any more.
+          if (isSettled) controller.abort(new Error('given up'));
         },
         onResponseStart: (controller, code) => {
           status = code;
@@ -64,7 +78,7 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
         onResponseError: (_, error) => {
           const { code } = error as NodeJS.ErrnoException;
           if (code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED') {
-            clearTimeout(timer);
+            release();
             reject(error);
             return;
           }

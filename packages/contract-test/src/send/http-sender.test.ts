@@ -28,11 +28,13 @@ const senders: { close(): Promise<void> }[] = [];
 
 afterEach(async () => {
   for (const sender of senders.splice(0)) await sender.close();
-  for (const { server, sockets } of open.splice(0)) {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  }
+  for (const { server, sockets } of open.splice(0)) closeAll(server, sockets);
 });
+
+function closeAll(server: Server, sockets: ReadonlySet<Socket>): void {
+  server.close();
+  for (const socket of sockets) socket.destroy();
+}
 
 function sending(settings: Parameters<typeof httpSender>[0]) {
   const sender = httpSender(settings);
@@ -131,6 +133,35 @@ describe('httpSender', () => {
     const target = url();
     for (const { server } of open) await new Promise((resolve) => server.close(resolve));
     await expect(sending({ target }).send(request())).rejects.toThrow(NoConnection);
+  });
+
+  it('tells a request that met a server which fell over from one that was not sent', async () => {
+    const { url } = await rawServer((socket, _, count) => {
+      if (count === 1) socket.write(ok);
+      else for (const { server, sockets } of open) closeAll(server, sockets);
+    });
+    const sender = sending({ target: url() });
+    await sender.send(request());
+    const lost = await sender.send(request()).catch((error: unknown) => error);
+    expect(lost).toBeInstanceOf(NoConnection);
+    expect(lost).toMatchObject({ unanswered: expect.stringMatching(/closed|ECONNRESET/) });
+    const unsent = await sender.send(request()).catch((error: unknown) => error);
+    expect(unsent).toMatchObject({ unanswered: undefined });
+  });
+
+  it('gives an answer under way a moment when the run is interrupted, and no more', async () => {
+    const { url } = await rawServer((socket, _, count) => {
+      if (count === 1) setTimeout(() => socket.write(ok), 50);
+    });
+    const sender = sending({ target: url() });
+    const interruption = new AbortController();
+    const under = sender.send(request(), interruption.signal);
+    interruption.abort();
+    expect(await under).toMatchObject({ status: 200 });
+    const second = new AbortController();
+    const hanging = sender.send(request(), second.signal);
+    second.abort();
+    expect(await hanging).toEqual({ kind: 'none', reason: 'interrupted' });
   });
 
   it('throws what is wrong with a request that is no HTTP', async () => {

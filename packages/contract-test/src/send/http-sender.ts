@@ -28,15 +28,19 @@ export function httpSender(settings: HttpSettings): Sender {
   });
   let answered = false;
 
-  const once = (request: WireRequest): Promise<Delivery> =>
-    deliver(client, { ...request, target: prefix + request.target }, { timeout, maxBytes });
+  const once = (request: WireRequest, signal: AbortSignal | undefined): Promise<Delivery> =>
+    deliver(client, { ...request, target: prefix + request.target }, { timeout, maxBytes, signal });
 
   return {
-    async send(request): Promise<Answer> {
-      let delivery = await once(request);
+    async send(request, signal): Promise<Answer> {
+      let delivery = await once(request, signal);
+      let unanswered: string | undefined;
       // A server may close a kept connection while a request is on its way: that is nobody's fault.
-      if (delivery.kind === 'closed' && answered) delivery = await once(request);
-      if (delivery.kind === 'unsent') throw new NoConnection(delivery.reason);
+      if (delivery.kind === 'closed' && answered) {
+        unanswered = delivery.reason;
+        delivery = await once(request, signal);
+      }
+      if (delivery.kind === 'unsent') throw new NoConnection(delivery.reason, unanswered);
       if (delivery.kind === 'closed') return { kind: 'none', reason: delivery.reason };
       if (delivery.kind === 'response') answered = true;
       return delivery;

@@ -6,11 +6,11 @@ export function pacedSender(sender: Sender, perSecond: number, clock: Clock): Se
   const gap = 1000 / perSecond;
   let next = 0;
   return {
-    async send(request) {
+    async send(request, signal) {
       const early = next - clock.now();
-      if (early > 0) await clock.wait(early);
+      if (early > 0) await clock.wait(early, signal);
       next = clock.now() + gap;
-      return sender.send(request);
+      return sender.send(request, signal);
     },
     close: () => sender.close(),
   };

@@ -12,10 +12,7 @@ const answer = (status: number, ...headers: [string, string][]): Answer => ({
 });
 
 /** Sends to what gives one thing after the other, the last one for ever. */
-async function persist(
-  given: readonly (Answer | Error)[],
-  extras: { hasAnswered?: boolean; wants429?: boolean } = {},
-) {
+async function persist(given: readonly (Answer | Error)[], extras: { wants429?: boolean } = {}) {
   const waits: number[] = [];
   let sent = 0;
   const sending = sendPersistently(request, {
@@ -28,7 +25,6 @@ async function persist(
       close: async () => {},
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
-    hasAnswered: false,
     wants429: false,
     onSend: () => {
       sent += 1;
@@ -70,26 +66,11 @@ describe('sendPersistently', () => {
     expect(await persist([answer(429)], { wants429: true })).toEqual({ status: 429, waits: [], sent: 1 });
   });
 
-  it('waits for a target that has answered to come back', async () => {
-    const lost = new NoConnection('refused');
-    let tries = 0;
-    const sender = {
-      send: async () => {
-        tries += 1;
-        if (tries < 3) throw lost;
-        return answer(200);
-      },
-      close: async () => {},
-    };
-    const persistence = {
-      sender,
-      wait: async () => {},
-      hasAnswered: true,
-      wants429: false,
-      onSend: () => {},
-    };
-    expect(await sendPersistently(request, persistence)).toMatchObject({ status: 200 });
-    expect((await persist([lost], { hasAnswered: true })).status).toBe('no connection');
-    expect(await persist([lost])).toMatchObject({ status: 'no connection', waits: [] });
+  it('leaves a lost connection to the caller', async () => {
+    expect(await persist([new NoConnection('refused')])).toEqual({
+      status: 'no connection',
+      waits: [],
+      sent: 1,
+    });
   });
 });

@@ -7,8 +7,8 @@ export interface HttpTarget {
   close(): Promise<void>;
 }
 
-/** Serves a pure server over HTTP on a free port; what it gives no answer to is hung up on. */
-export async function serveHttp(answer: (request: WireRequest) => Answer): Promise<HttpTarget> {
+/** Serves a pure server over HTTP, on a free port unless told; what it gives no answer to is hung up on. */
+export async function serveHttp(answer: (request: WireRequest) => Answer, port = 0): Promise<HttpTarget> {
   const server = createServer(async (incoming, outgoing) => {
     let body = '';
     for await (const chunk of incoming.setEncoding('utf8')) body += chunk;
@@ -25,11 +25,11 @@ export async function serveHttp(answer: (request: WireRequest) => Answer): Promi
     outgoing.writeHead(answered.status, answered.headers.flat());
     outgoing.end(answered.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${taken}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -19,7 +19,8 @@ export function* removeAgain(
   const parts = memberRequest(walk.context, remove, values);
   const strange = unknown && memberRequest(walk.context, remove, unknown);
   if (!declaresUnknown(remove) || parts === undefined || strange === undefined) return [];
-  const refusal = yield* walk.send('delete-unknown', remove, strange);
+  const subject = `path.${pathNames(remove.path).at(-1)}`;
+  const refusal = yield* walk.send('delete-unknown', remove, strange, { subject });
   if (!walk.isSound || (refusal.status !== 404 && refusal.status !== 410)) return [];
   const again = yield* walk.send('delete-again', remove, parts);
   if (!isSuccess(again.status) || again.status === 202) return [];

@@ -1,0 +1,172 @@
+import type { Case, Exchange } from './case.ts';
+import type { Contract, Json, Operation } from './model.ts';
+import { entriesOf } from './probes/answered-things.ts';
+import { isSuccess } from './probes/case-of.ts';
+import { isSafe } from './probes/operation-probe.ts';
+import { parameterOf, templateOf } from './probes/path-template.ts';
+import {
+  type Address,
+  addressOf,
+  createdIdentifier,
+  locatedIdentifier,
+  type Route,
+  routesOf,
+  shapeOf,
+} from './routes.ts';
+
+/** Something that the target created for the run. */
+export interface Creation {
+  /** The operation that created it. */
+  readonly operation: Operation;
+  /** The shape of its path, `/things/{}`; of the path that it was sent to when its identifier cannot be told. */
+  readonly shape: string;
+  /** Leads to it; to what it lies below when its identifier cannot be told. */
+  readonly address: Address;
+  readonly isAddressed: boolean;
+}
+
+/** What of a case tells where it writes. */
+type Write = Pick<Case, 'operation' | 'parts' | 'tampering' | 'source' | 'subject'>;
+
+/** What the run has created, and what of it is still there. */
+export interface Creations {
+  observe(exchange: Exchange): void;
+  /** Whether the run created the thing of this shape, even if it was removed since. */
+  has(shape: string, address: Address): boolean;
+  /** Whether a request would change something that the run did not create. */
+  isForeign(sent: Write): boolean;
+  /** What is still there, the newest first. */
+  left(): readonly Creation[];
+  /** Whether something that was created is still there. */
+  isLeft(creation: Creation): boolean;
+}
+
+/**
+ * Follows what a run creates. A thing counts as created when a POST to its collection was answered with 201 (with any 2XX
+ * where the operation declares no 201) and no earlier answer showed it. Things of lists and examples were there before.
+ */
+export function openCreations(contract: Contract): Creations {
+  const routeOf = routesOf(contract);
+  const created = new Map<string, Creation>();
+  const seen = new Set<string>();
+  const removed = new Set<string>();
+  const unaddressed: Creation[] = [];
+
+  const noteCreation = ({ case: { operation, parts }, answer, json, status }: Exchange): void => {
+    if (status !== 201 && operation.responses.has('201')) return;
+    const route = routeOf(operation.path);
+    const { members, shape } = route;
+    const above = addressOf(route, parts.path);
+    const id = members && (createdIdentifier(json, members) ?? locatedIdentifier(answer, members));
+    if (members === undefined || id === undefined) {
+      if (status === 201) unaddressed.push({ operation, shape, address: above, isAddressed: false });
+      return;
+    }
+    const address = [...above, id];
+    const key = keyOf(members.shape, address);
+    if (seen.has(key)) return;
+    removed.delete(key);
+    created.set(key, { operation, shape: members.shape, address, isAddressed: true });
+  };
+
+  const noteExisting = ({ case: { operation, parts }, json }: Exchange): void => {
+    const route = routeOf(operation.path);
+    const own = addressOf(route, parts.path);
+    const note = (shape: string, address: Address): void => {
+      const key = keyOf(shape, address);
+      if (!created.has(key)) seen.add(key);
+    };
+    for (const [at, shape] of route.thingShapes.entries()) note(shape, own.slice(0, at + 1));
+    for (const id of listedIdentifiers(json, route)) note(route.members?.shape ?? '', [...own, id]);
+  };
+
+  const isLeft: Creations['isLeft'] = ({ shape, address }) =>
+    beginnings(shape, address).every(([above, own]) => !removed.has(keyOf(above, own)));
+
+  const has: Creations['has'] = (shape, address) => created.has(keyOf(shape, address));
+
+  return {
+    observe(exchange) {
+      const { operation, parts, tampering } = exchange.case;
+      const method = tampering?.method ?? operation.method;
+      const route = routeOf(operation.path);
+      if (showsNothing(exchange)) removed.add(keyOf(route.shape, addressOf(route, parts.path)));
+      if (!isSuccess(exchange.status) || method !== operation.method) return;
+      if (method === 'POST') noteCreation(exchange);
+      else if (isSafe(method)) noteExisting(exchange);
+    },
+    has,
+    isForeign(sent) {
+      const { operation, parts, tampering, source, subject } = sent;
+      const method = tampering?.method ?? operation.method;
+      if (source !== undefined || isSafe(method)) return false;
+      const last = lastThing(operation.path);
+      // A POST creates where the contract has one; what an undeclared one does nobody knows.
+      if (last === 'none') return operation.method !== 'POST' || method !== 'POST';
+      if (last === 'unreadable') return true;
+      const route = routeOf(operation.path);
+      // A value that the case is about is one that nothing has.
+      const isMadeUp = (name: string): boolean =>
+        subject === `path.${name}` || tampering?.rawPath?.[name] !== undefined;
+      return (
+        !route.names.some(isMadeUp) && !has(route.thingShapes.at(-1) ?? '', addressOf(route, parts.path))
+      );
+    },
+    left: () => [...unaddressed, ...created.values()].filter(isLeft).toReversed(),
+    isLeft,
+  };
+}
+
+/** Whether an answer shows that there is nothing where it was asked for: it was removed, or is not found. */
+export function showsNothing({ case: { operation, tampering }, status }: Exchange): boolean {
+  const method = tampering?.method ?? operation.method;
+  if (method === 'DELETE' && isSuccess(status)) return tampering?.rawPath === undefined;
+  const isNotFound = (status === 404 || status === 410) && tampering === undefined;
+  return isNotFound && (method === 'GET' || method === 'DELETE');
+}
+
+/**
+ * The operations that can change nothing but what is there before a run: PUT, PATCH and DELETE without an identifier in
+ * the path, and every write on a thing that no operation of the contract creates.
+ */
+export function foreignOperations({ operations }: Contract): ReadonlySet<Operation> {
+  const creations = new Map(
+    operations.filter(({ method }) => method === 'POST').map((one) => [shapeOf(one.path), one] as const),
+  );
+  const isOwn = ({ method, path }: Pick<Operation, 'method' | 'path'>): boolean => {
+    const last = lastThing(path);
+    if (last === 'none') return method === 'POST';
+    const collection = last === 'unreadable' ? undefined : creations.get(shapeOf(last.collection));
+    return collection !== undefined && isOwn(collection);
+  };
+  return new Set(operations.filter((one) => !isSafe(one.method) && !isOwn(one)));
+}
+
+/** The thing that a path leads to or lies below, by its collection; `unreadable` when a segment only holds a parameter. */
+function lastThing(path: string): 'none' | 'unreadable' | { readonly collection: string } {
+  const { segments } = templateOf(path);
+  const at = segments.findLastIndex((segment) => segment.includes('{'));
+  if (at < 0) return 'none';
+  return parameterOf(segments[at]) === undefined
+    ? 'unreadable'
+    : { collection: `/${segments.slice(0, at).join('/')}` };
+}
+
+/** The things on a path, from the first: `/a/{}` with `[1]` and `/a/{}/b/{}` with `[1, 2]`. */
+function beginnings(
+  shape: string,
+  address: Address,
+): readonly (readonly [shape: string, address: Address])[] {
+  const { segments } = templateOf(shape);
+  const ends = segments.flatMap((segment, at) => (segment === '{}' ? [at + 1] : []));
+  return ends.map((end, at) => [`/${segments.slice(0, end).join('/')}`, address.slice(0, at + 1)]);
+}
+
+function listedIdentifiers(json: Json | undefined, { members }: Route): readonly Json[] {
+  if (members === undefined) return [];
+  return entriesOf(json).flatMap((entry) => members.idOf(entry) ?? []);
+}
+
+function keyOf(shape: string, address: Address): string {
+  return JSON.stringify([shape, address.map(String)]);
+}

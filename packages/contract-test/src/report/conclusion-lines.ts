@@ -1,0 +1,37 @@
+import type { EarlierRequest } from '../finding.ts';
+import type { TestResult } from '../test-result.ts';
+
+/** What stands above the operations that never succeeded. */
+export const neverSucceededTitle = 'Operations that never succeeded';
+
+/** What stands above what the run created and could not remove. */
+export const leftTitle = 'Left behind on the target';
+
+/** What stands above the requests before one without an answer. */
+export const earlierTitle = 'requests shortly before it, which may be the cause:';
+
+/** How many paths of a kind a report for people shows. */
+const SHOWN = 5;
+
+/** A line for each operation that never succeeded. */
+export function neverSucceededLines({ neverSucceeded }: TestResult): string[] {
+  return neverSucceeded.map(({ operation, reason }) => `${operation}: ${reason}`);
+}
+
+/** A line for each operation and reason that something is left behind for. */
+export function leftLines({ left }: Pick<TestResult, 'left'>): string[] {
+  const kinds = Map.groupBy(left, ({ operation, reason }) => JSON.stringify([operation, reason]));
+  return [...kinds.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const paths = [...new Set(same.map(({ path }) => path))];
+    const more = paths.length > SHOWN ? ` and ${paths.length - SHOWN} more` : '';
+    const times = same.length === 1 ? 'once' : `${same.length} times`;
+    return `${first.operation} ${times}, ${first.reason}: ${paths.slice(0, SHOWN).join(', ')}${more}`;
+  });
+}
+
+/** What a request before one without an answer came to. */
+export function earlierText({ operation, status, replay }: EarlierRequest): string {
+  return `${operation}, ${status === 0 ? 'no answer' : `status ${status}`}, replay ${replay}`;
+}

@@ -1,0 +1,66 @@
+import type { Exchange, RawFinding } from './case.ts';
+import { openCoverage } from './coverage/coverage.ts';
+import type { Coverage } from './coverage/ledger.ts';
+import type { Reach } from './coverage/reach.ts';
+import { openTally, type Tally } from './findings/tally.ts';
+import type { Judge } from './flaw.ts';
+import type { Contract, Operation } from './model.ts';
+import { type Outcomes, openOutcomes } from './outcomes.ts';
+import { plannedBranches } from './planned-branches.ts';
+import { openRuleChecks } from './rule-checks.ts';
+import type { TestResult } from './test-result.ts';
+
+/** What a run has sent and seen. */
+export interface RunRecord {
+  readonly findings: readonly RawFinding[];
+  readonly counts: TestResult['counts'];
+  readonly tally: Tally;
+  readonly outcomes: Outcomes;
+  onSend(): void;
+  onExchange(exchange: Exchange): void;
+  /** Takes notice of what shows beyond single exchanges. */
+  onFound(findings: readonly RawFinding[]): void;
+  coverage(): Coverage;
+  checks(): TestResult['checks'];
+}
+
+/** Opens the record of a run over some operations; what other sources answer counts as an answer and for nothing else. */
+export function openRunRecord(
+  contract: Contract,
+  operations: readonly Operation[],
+  judge: Judge,
+  reach: Reach,
+): RunRecord {
+  const branchesOf = (operation: Operation) => plannedBranches(contract, judge, operation);
+  const coverage = openCoverage({ contract, judge, operations, branchesOf, ...reach });
+  const tally = openTally();
+  const checks = openRuleChecks(operations);
+  const outcomes = openOutcomes();
+  const findings: RawFinding[] = [];
+  const counts = { requests: 0, answers: 0 };
+  const onFound = (found: readonly RawFinding[]): void => {
+    findings.push(...found);
+    checks.conclude(found);
+  };
+  return {
+    findings,
+    counts,
+    tally,
+    outcomes,
+    onSend() {
+      counts.requests += 1;
+    },
+    onExchange(exchange) {
+      if (exchange.answer.kind === 'response') counts.answers += 1;
+      if (exchange.case.source !== undefined) return;
+      coverage.record(exchange);
+      tally.record(exchange);
+      checks.record(exchange);
+      outcomes.record(exchange);
+      onFound(exchange.findings);
+    },
+    onFound,
+    coverage: () => coverage.result(),
+    checks: () => checks.result(),
+  };
+}

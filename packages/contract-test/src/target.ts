@@ -1,0 +1,110 @@
+import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
+import { goneAfter } from './last-requests.ts';
+import type { Contract } from './model.ts';
+import { RunEnded } from './run-ended.ts';
+import type { Clock } from './send/clock.ts';
+import { sendPersistently } from './send/persistent-send.ts';
+import { NoConnection, type Sender } from './send/sender.ts';
+import { TargetError } from './tool-error.ts';
+
+/** How long a request waits to be sent again, and why. */
+export interface Wait {
+  readonly milliseconds: number;
+  readonly because: string;
+}
+
+/** What is asked, and what it was asked last. */
+export interface Target {
+  /**
+   * Sends a request, to the target or to the source of its case.
+   *
+   * @throws {TargetError} when there is no connection and never was one
+   * @throws {RunEnded} when a target that was reached stays away
+   */
+  send(sent: Case, request: WireRequest, signal: AbortSignal | undefined): Promise<Answer>;
+  /** Takes notice of an exchange. */
+  note(exchange: Exchange): void;
+  /** The last exchanges with the target itself, the newest last. */
+  last(): readonly Exchange[];
+}
+
+export interface TargetSettings {
+  readonly contract: Contract;
+  readonly sender: Sender;
+  readonly clock: Clock;
+  readonly onSend: () => void;
+  readonly onWait?: ((wait: Wait) => void) | undefined;
+  readonly onFound: (findings: readonly RawFinding[]) => void;
+}
+
+/** How many exchanges are remembered. */
+const REMEMBERED = 5;
+
+/** How often, and after how many milliseconds, a target that is gone is looked for. */
+const RECONNECTS = 10;
+const RECONNECT_WAIT = 1_000;
+
+/**
+ * Opens the way to a target. One that was reached and takes no connection any more has fallen over, whether or not it
+ * comes back: by the request that it left without an answer, or else by one of those before it.
+ */
+export function openTarget(settings: TargetSettings): Target {
+  const { contract, clock, onSend, onWait, onFound } = settings;
+  let wasReached = false;
+  let last: readonly Exchange[] = [];
+
+  const pause = (wait: Wait, signal: AbortSignal | undefined): Promise<void> => {
+    onWait?.(wait);
+    return clock.wait(wait.milliseconds, signal);
+  };
+
+  const noteGone = (reason: string): void => {
+    const previous = last.at(-1);
+    if (previous?.answer.kind !== 'response') return;
+    onFound([goneAfter(contract, previous, last.slice(0, -1), reason)]);
+  };
+
+  return {
+    async send(sent, request, signal) {
+      const { sender } = sent.source ?? settings;
+      const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
+      const wait = (milliseconds: number): Promise<void> =>
+        pause({ milliseconds, because: 'the target answers 429' }, signal);
+      for (let attempts = 0; ; attempts += 1) {
+        try {
+          const answer = await sendPersistently(request, { sender, wait, wants429, onSend, signal });
+          wasReached = true;
+          return answer;
+        } catch (error) {
+          if (!(error instanceof NoConnection)) throw error;
+          const reason = error.message.replace(/\.$/, '');
+          if (sent.source === undefined && error.unanswered !== undefined) {
+            return { kind: 'none', reason: `${error.unanswered}, and then no connection: ${reason}` };
+          }
+          if (!wasReached || attempts === RECONNECTS) throw absence(sent, wasReached, reason);
+          if (attempts === 0 && sent.source === undefined) noteGone(reason);
+          await pause({ milliseconds: RECONNECT_WAIT, because: `no connection (${reason})` }, signal);
+        }
+      }
+    },
+    note(exchange) {
+      if (exchange.case.source === undefined) last = [...last, exchange].slice(-REMEMBERED);
+    },
+    last: () => last,
+  };
+}
+
+function absence({ id, source }: Case, wasReached: boolean, reason: string): Error {
+  if (source !== undefined) {
+    const { name } = source;
+    return new TargetError(
+      `The source ${name} takes no connection: ${reason}. Start it, or mend --target-of ${name}=….`,
+    );
+  }
+  if (!wasReached)
+    return new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
+  return new RunEnded({
+    kind: 'target-lost',
+    reason: `The target was lost before ${id} and did not come back: ${reason}.`,
+  });
+}
