@@ -51,7 +51,7 @@ export function openInclusion(pair: SchemaPair): Inclusion {
   const refuted = new Set<string>();
   const negations = new WeakMap<Node, Node>();
   const unconditionals = new WeakMap<Node, Node>();
-  const settledMembers = new Map<string, Node>();
+  const settledMembers = new Map<string, Map<Json | undefined, Node>>();
   const requirements = new Map<string, Node>();
   let stepsLeft = mostSteps;
   let depth = 0;
@@ -150,14 +150,15 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     return undefined;
   }
 
+  /** An object that has a member of this value, or lacks it when the value is undefined. */
   function havingMember(name: string, value: Json | undefined): Node {
-    const key = JSON.stringify([name, value]);
     const made: Node =
       value === undefined
         ? { properties: { [name]: { not: {} } } }
         : { required: [name], properties: { [name]: { const: value } } };
-    const known = settledMembers.get(key) ?? made;
-    settledMembers.set(key, known);
+    const ofName = settledMembers.get(name) ?? new Map<Json | undefined, Node>();
+    const known = ofName.get(value) ?? made;
+    settledMembers.set(name, ofName.set(value, known));
     return known;
   }
 
