@@ -19,9 +19,14 @@ export function arrayEdges(
     numbersOf(both, keyword),
   );
   const tuples = listsOf(both, 'prefixItems').map((list) => list.length);
-  const lengths = [...bounds, ...tuples].flatMap((bound) => [bound - 1, bound, bound + 1]);
+  const contains = nodesOf(both, 'contains').map(pair.conjunctsOf);
+  const lengths = [...bounds, ...tuples, ...contains.slice(0, 1).map(() => 1)].flatMap((bound) => [
+    bound - 1,
+    bound,
+    bound + 1,
+  ]);
   const fitting = lengths.filter((length) => length >= 0 && length <= mostItems);
-  const contained = sampler.samples(nodesOf(both, 'contains').flatMap(pair.conjunctsOf));
+  const contained = contains.flatMap((layers) => sampler.samples(layers).slice(0, 3));
   const filler = (index: number): Json => sampler.samples(itemLayers(pair, both, index))[0] ?? 'text';
   const lengthened = (length: number, fill: (index: number) => Json): Json =>
     Array.from({ length }, (_, index) => array[index] ?? fill(index));
@@ -34,7 +39,7 @@ export function arrayEdges(
     ...many.map((length) =>
       lengthened(length, mayRepeat ? filler : (index) => variation(filler(index), index)),
     ),
-    ...few.flatMap((length) => contained.slice(0, 3).map((value) => Array.from({ length }, () => value))),
+    ...few.flatMap((length) => contained.map((value) => Array.from({ length }, () => value))),
     ...few.flatMap((length) =>
       contained.slice(0, 1).map((value) => Array.from({ length }, (_, index) => variation(value, index))),
     ),
@@ -46,15 +51,14 @@ export function arrayEdges(
 
 /** An array with other values of its first items, and with one more. */
 export function itemEdges(
-  pair: SchemaPair,
   array: readonly Json[],
-  inner: (child: (layers: Layers) => Layers) => readonly Json[],
+  valuesOfItem: (index: number) => readonly Json[],
 ): readonly Json[] {
   const isLong = array.length >= manyItems;
   const places = isLong ? [0] : Array.from({ length: Math.min(array.length, 6) + 1 }, (_, index) => index);
   const most = isLong ? 8 : Number.POSITIVE_INFINITY;
   return places.flatMap((index) =>
-    inner((layers) => itemLayers(pair, layers, index))
+    valuesOfItem(index)
       .slice(0, most)
       .map((value) => {
         const items = [...array];

@@ -3,7 +3,16 @@ import type { Json } from '../model.ts';
 import { arrayEdges, itemEdges } from './array-edges.ts';
 import { distinctValues } from './distinct-values.ts';
 import { openLayerKeys } from './layer-keys.ts';
-import { type Layers, listsOf, mapOf, nodesOf, valuesOf } from './layers.ts';
+import {
+  itemLayers,
+  type Layers,
+  layersAsked,
+  listsOf,
+  mapOf,
+  memberLayers,
+  nodesOf,
+  valuesOf,
+} from './layers.ts';
 import { memberEdges, objectEdges } from './object-edges.ts';
 import type { Sampler } from './sampler.ts';
 import { numberEdges, textEdges } from './scalar-samples.ts';
@@ -12,6 +21,9 @@ import type { Node } from './schema-view.ts';
 
 const plainValues: readonly Json[] = [null, true, false, 0, 1, -1, 1.5, '', 'text', '1', [], {}];
 const mostInner = 120;
+/** What conditions, negations and branches say of a part is tried too, for so many of them and with so many values. */
+const mostAsked = 24;
+const mostAskedInner = 40;
 const mostWholes = 8;
 
 /** Makes values for a place that are likely to tell two versions apart; whoever takes them judges them. */
@@ -38,23 +50,44 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
       ...sourcesOf(pair, sent, both).flatMap((layers) => sampler.samples(layers)),
       ...sampler.samples(received),
     ];
-    const objects = samples.filter((value) => isRecord(value)).slice(0, mostWholes);
-    const arrays = samples.filter((value) => isList(value)).slice(0, mostWholes);
-    const inner = (child: (layers: Layers) => Layers): readonly Json[] =>
-      depth > 0
-        ? [...plainValues, ...sampler.samples(child(both))]
-        : candidates(child(sent), child(received), depth + 1).slice(0, mostInner);
+    const objects = baseValues(samples.filter(isRecord), {});
+    const arrays = baseValues(samples.filter(isList), []);
+    const asked = layersAsked(pair, both);
+    const aside = asked.filter((layer) => !both.includes(layer)).slice(0, mostAsked);
+    const contained = nodesOf(asked, 'contains').map(pair.conjunctsOf);
+    const inner = (own: (layers: Layers) => Layers, others: readonly Layers[]): readonly Json[] => {
+      const said = [own(both), ...others].flat();
+      if (depth > 0)
+        return [...plainValues, ...sampler.samples(own(both)), ...listedIn(said), ...numberEdges(said)];
+      return [
+        ...candidates(own(sent), own(received), depth + 1).slice(0, mostInner),
+        ...others
+          .filter((layers) => layers.length > 0)
+          .flatMap((layers) => candidates(own(sent), layers, depth + 1).slice(0, mostAskedInner)),
+      ];
+    };
+    const ofMember = (name: string): readonly Json[] =>
+      inner(
+        (layers) => memberLayers(pair, layers, name),
+        aside.map((layer) => memberLayers(pair, [layer], name)),
+      );
+    const ofItem = (index: number): readonly Json[] =>
+      inner(
+        (layers) => itemLayers(pair, layers, index),
+        [...aside.map((layer) => itemLayers(pair, [layer], index)), ...contained],
+      );
     const found: Json[] = [
       ...samples,
-      ...valuesOf(both, 'enum').flatMap((members) => members as readonly Json[]),
-      ...valuesOf(both, 'const').map((value) => value as Json),
+      ...listedIn(both),
       ...plainValues,
-      ...numberEdges(both),
-      ...textEdges(pair.texts, sent, received),
-      ...objects.flatMap((object) => objectEdges(pair, sampler, object, sent, received)),
-      ...arrays.flatMap((array) => arrayEdges(pair, sampler, array, both)),
-      ...objects.slice(0, 2).flatMap((object) => memberEdges(pair, object, both, inner)),
-      ...arrays.slice(0, 2).flatMap((array) => itemEdges(pair, array, inner)),
+      ...interleaved([
+        numberEdges(asked),
+        textEdges(pair.texts, sent, received),
+        objects.flatMap((object) => objectEdges(pair, sampler, object, sent, received)),
+        arrays.flatMap((array) => arrayEdges(pair, sampler, array, both)),
+        objects.slice(0, 2).flatMap((object) => memberEdges(pair, object, both, ofMember)),
+        arrays.slice(0, 2).flatMap((array) => itemEdges(array, ofItem)),
+      ]),
     ];
     return distinctValues(found);
   }
@@ -70,6 +103,21 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
     for: (sent, received, given) =>
       given === undefined ? candidates(sent, received, 0) : make(sent, received, 0, given),
   };
+}
+
+/** Values of a kind to start from; the empty one when there is none. */
+function baseValues<T extends Json>(samples: readonly T[], empty: T): readonly T[] {
+  return samples.length === 0 ? [empty] : samples.slice(0, mostWholes);
+}
+
+function listedIn(layers: Layers): readonly Json[] {
+  return [...valuesOf(layers, 'enum').flat(), ...valuesOf(layers, 'const')] as readonly Json[];
+}
+
+/** The first of each list, then the second of each, so that whoever takes a few has some of each. */
+function interleaved(lists: readonly (readonly Json[])[]): readonly Json[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
 /** Sets of layers that may hold together: the sender's, alone and with each part that the other version speaks of. */

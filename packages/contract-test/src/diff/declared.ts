@@ -1,14 +1,24 @@
 import { isList, isRecord } from '../instances/json-value.ts';
 import type { Json } from '../model.ts';
-import { itemLayers, type Layers, layersInPlace, mapOf, memberLayers, valuesOf } from './layers.ts';
+import {
+  itemLayers,
+  type Layers,
+  listsOf,
+  mapOf,
+  memberLayers,
+  nodesOf,
+  reached,
+  valuesOf,
+} from './layers.ts';
 import type { SchemaPair } from './schema-pair.ts';
+import type { Node } from './schema-view.ts';
 
 /**
- * Whether a value has only members that its schema names or speaks of, and that its direction carries. What a schema is
- * silent about may be there, but nobody counts on it.
+ * Whether a value has only members that its schema names or speaks of, and that its direction carries. Branches speak
+ * of the values that fit them alone. What a schema is silent about may be there, but nobody counts on it.
  */
 export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
-  const all = layersInPlace(pair, layers);
+  const all = reached(pair, layers, (layer) => takenBy(pair, layer, value));
   if (isList(value))
     return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
   if (!isRecord(value)) return true;
@@ -23,4 +33,18 @@ export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boole
     const own = memberLayers(pair, all, name);
     return !pair.isHidden(own) && isDeclared(pair, own, member);
   });
+}
+
+/** The branches of a layer that a value takes. */
+function takenBy(pair: SchemaPair, layer: Node, value: Json): readonly Node[] {
+  const fits = (node: Node): boolean => pair.accepts(node, value);
+  const met = nodesOf([layer], 'if').filter(fits);
+  return [
+    ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat().filter(fits)),
+    ...met,
+    ...nodesOf([layer], met.length > 0 ? 'then' : 'else'),
+    ...[...mapOf([layer], 'dependentSchemas')].flatMap(([name, nodes]) =>
+      isRecord(value) && Object.hasOwn(value, name) ? nodes : [],
+    ),
+  ];
 }

@@ -133,6 +133,7 @@ function assertionsOf(pair: SchemaPair, node: Node): ReadonlyMap<string, unknown
     Object.entries(node).flatMap(([keyword, value]) => {
       if (annotations.has(keyword) || keyword.startsWith('x-')) return [];
       if (keyword === 'properties' && isSchemaObject(value)) return carried(pair, value);
+      if (keyword === 'const' && node.enum === undefined) return [['enum', [value]]];
       return [normal(keyword, keyword === '$ref' ? pair.conjunctsOf(node)[1] : value)];
     }),
   );
@@ -151,7 +152,6 @@ function carried(
 
 /** One way of writing what can be written in two. */
 function normal(keyword: string, value: unknown): readonly [keyword: string, value: unknown] {
-  if (keyword === 'const') return ['enum', [value]];
   if (keyword === 'type' && Array.isArray(value) && value.length === 1) return [keyword, value[0]];
   return [keyword, value];
 }

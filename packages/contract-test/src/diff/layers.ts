@@ -82,16 +82,33 @@ export function itemLayers(pair: SchemaPair, layers: Layers, index: number): Lay
 
 /** Every layer that may hold for the same value, whichever branches are taken. */
 export function layersInPlace(pair: SchemaPair, layers: Layers): Layers {
+  return reached(pair, layers, branchesOf);
+}
+
+/** Every layer that the same value is held against, whether it has to fit, may fit or must not. */
+export function layersAsked(pair: SchemaPair, layers: Layers): Layers {
+  return reached(pair, layers, (layer) => [...nodesOf([layer], 'not'), ...branchesOf(layer)]);
+}
+
+function branchesOf(layer: Node): readonly Node[] {
+  return [
+    ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat()),
+    ...['if', 'then', 'else'].flatMap((keyword) => nodesOf([layer], keyword)),
+    ...[...mapOf([layer], 'dependentSchemas').values()].flat(),
+  ];
+}
+
+/** The layers, and those that steps from them lead to. */
+export function reached(
+  pair: SchemaPair,
+  layers: Layers,
+  stepsFrom: (layer: Node) => readonly Node[],
+): Layers {
   const found = new Set<Node>();
   const add = (layer: Node): void => {
     if (found.has(layer)) return;
     found.add(layer);
-    const branches = [
-      ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat()),
-      ...['if', 'then', 'else'].flatMap((keyword) => nodesOf([layer], keyword)),
-      ...[...mapOf([layer], 'dependentSchemas').values()].flat(),
-    ];
-    for (const inner of branches.flatMap(pair.conjunctsOf)) add(inner);
+    for (const inner of stepsFrom(layer).flatMap(pair.conjunctsOf)) add(inner);
   };
   for (const layer of layers) add(layer);
   return [...found];

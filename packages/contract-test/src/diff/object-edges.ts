@@ -1,7 +1,16 @@
 import { type JsonRecord, withoutMember } from '../instances/json-value.ts';
 import { patternTexts } from '../instances/patterns.ts';
 import type { Json } from '../model.ts';
-import { type Layers, mapOf, memberLayers, nodesOf, numbersOf, valuesOf } from './layers.ts';
+import {
+  dependentOf,
+  type Layers,
+  layersAsked,
+  mapOf,
+  memberLayers,
+  nodesOf,
+  numbersOf,
+  requiredOf,
+} from './layers.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';
 import type { SchemaPair } from './schema-pair.ts';
@@ -32,7 +41,9 @@ export function objectEdges(
       ...Array.from({ length: Math.max(0, size) }, (_, index) => `extra${index + 1}`),
     ];
     return Object.fromEntries(
-      [...new Set(pool)].slice(0, Math.max(0, size)).map((name) => [name, object[name] ?? filled(name)]),
+      [...new Set(pool)]
+        .slice(0, Math.max(0, size))
+        .map((name) => [name, Object.hasOwn(object, name) ? (object[name] ?? null) : filled(name)]),
     );
   });
   return [...without, ...extended, ...sized];
@@ -42,15 +53,13 @@ function extraNames(pair: SchemaPair, sampler: Sampler, sent: Layers, received: 
   const both = [...sent, ...received];
   const sentNames = nodesOf(sent, 'propertyNames').flatMap(pair.conjunctsOf);
   const receivedNames = nodesOf(received, 'propertyNames').flatMap(pair.conjunctsOf);
-  const wanted = both.flatMap((node) => ['not', 'if'].flatMap((keyword) => nodesOf([node], keyword)));
+  const asked = layersAsked(pair, both);
+  const askedNames = nodesOf(asked, 'propertyNames').map(pair.conjunctsOf);
   return [
+    ...namesIn(asked),
     'other',
-    ...mapOf(both, 'properties').keys(),
-    ...wanted.flatMap((node) => [
-      ...mapOf([node], 'properties').keys(),
-      ...valuesOf([node], 'required').flat().map(String),
-    ]),
-    ...[...mapOf(both, 'patternProperties').keys()].flatMap((pattern) => patternTexts(pattern).slice(0, 3)),
+    ...[...mapOf(asked, 'patternProperties').keys()].flatMap((pattern) => patternTexts(pattern).slice(0, 3)),
+    ...askedNames.flatMap((layers) => sampler.samples([...layers, { type: 'string' }]).map(String)),
     ...(sentNames.length + receivedNames.length === 0
       ? []
       : [
@@ -60,23 +69,27 @@ function extraNames(pair: SchemaPair, sampler: Sampler, sent: Layers, received: 
   ];
 }
 
-/** An object with other values of its members, and of those that conditions and negations speak of. */
+/** The members that layers speak of by name. */
+function namesIn(layers: Layers): readonly string[] {
+  const dependent = [...dependentOf(layers)].flatMap(([name, wanted]) => [name, ...wanted]);
+  const names = [
+    ...mapOf(layers, 'properties').keys(),
+    ...requiredOf(layers),
+    ...mapOf(layers, 'dependentSchemas').keys(),
+    ...dependent,
+  ];
+  return [...new Set(names)];
+}
+
+/** An object with other values of its members, and of those that branches, conditions and negations speak of. */
 export function memberEdges(
   pair: SchemaPair,
   object: JsonRecord,
   both: Layers,
-  inner: (child: (layers: Layers) => Layers) => readonly Json[],
+  valuesOfMember: (name: string) => readonly Json[],
 ): readonly Json[] {
-  const names = new Set([
-    ...Object.keys(object),
-    ...both
-      .flatMap((node) => ['not', 'if', 'then', 'else'].flatMap((keyword) => nodesOf([node], keyword)))
-      .flatMap((node) => [...mapOf(pair.conjunctsOf(node), 'properties').keys()]),
-    'other',
-  ]);
+  const names = new Set([...Object.keys(object), ...namesIn(layersAsked(pair, both)), 'other']);
   return [...names]
     .slice(0, 40)
-    .flatMap((name) =>
-      inner((layers) => memberLayers(pair, layers, name)).map((value) => ({ ...object, [name]: value })),
-    );
+    .flatMap((name) => valuesOfMember(name).map((value) => ({ ...object, [name]: value })));
 }

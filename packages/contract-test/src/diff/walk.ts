@@ -1,14 +1,13 @@
-import { patternTexts } from '../instances/patterns.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { openLayerKeys } from './layer-keys.ts';
-import { type Layers, listsOf, mapOf, nodesOf } from './layers.ts';
+import { type Layers, mapOf, nodesOf } from './layers.ts';
 import { compareAnnotations } from './rules/annotations.ts';
 import { compareArrays, tupleOf } from './rules/arrays.ts';
 import { compareBounds } from './rules/bounds.ts';
-import { matchBranches } from './rules/branch-matching.ts';
-import { compareCombinators, conditionOf, hasSameIf } from './rules/combinators.ts';
+import { matchBranches, pairLists } from './rules/branch-matching.ts';
+import { compareCombinators, hasSameIf, pairConditions } from './rules/combinators.ts';
 import { compareMembers } from './rules/members.ts';
-import { compareOpenness, isWalked } from './rules/openness.ts';
+import { compareOpenness, isWalked, undescribedName, unnamedMatch } from './rules/openness.ts';
 import { comparePatterns } from './rules/texts.ts';
 import { compareTypes } from './rules/types.ts';
 import { compareValues } from './rules/values.ts';
@@ -68,15 +67,15 @@ function stepped(spot: Spot, step: Step, old: Layers, next: Layers): Spot {
 
 /** Branches, conditions and dependent schemas that both versions have. */
 function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  const alternatives = ['oneOf', 'anyOf'].flatMap((keyword) => {
-    const [old = []] = listsOf(spot.old, keyword);
-    const [next = []] = listsOf(spot.next, keyword);
-    return matchBranches(pair, old, next).matched.map(([one, other]) =>
-      branched(pair, spot, [one], [other], {
-        choice: { old, next, isExclusive: keyword === 'oneOf', beside: spot },
-      }),
-    );
-  });
+  const alternatives = (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
+    pairLists(pair, spot, keyword).flatMap(({ old = [], next = [] }) =>
+      matchBranches(pair, old, next).matched.map(([one, other]) =>
+        branched(pair, spot, [one], [other], {
+          choice: { old, next, isExclusive: keyword === 'oneOf', beside: spot },
+        }),
+      ),
+    ),
+  );
   const nextDependents = mapOf(spot.next, 'dependentSchemas');
   const dependents = [...mapOf(spot.old, 'dependentSchemas')].flatMap(([name, old]) => {
     const next = nextDependents.get(name);
@@ -86,14 +85,15 @@ function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
 }
 
 function conditionSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  const conditions = { old: conditionOf(spot.old), next: conditionOf(spot.next) };
-  if (!hasSameIf(pair, conditions.old, conditions.next)) return [];
-  return (['then', 'else'] as const).flatMap((keyword) => {
-    const old = nodesOf(conditions.old, keyword);
-    const next = nodesOf(conditions.next, keyword);
-    if (old.length === 0 || next.length === 0) return [];
-    const met = keyword === 'then' ? nodesOf(conditions.old, 'if').flatMap(pair.conjunctsOf) : [];
-    return [branched(pair, spot, old, next, { beside: met })];
+  return pairConditions(pair, spot).flatMap((conditions) => {
+    if (!hasSameIf(pair, conditions.old, conditions.next)) return [];
+    return (['then', 'else'] as const).flatMap((keyword) => {
+      const old = nodesOf([conditions.old ?? {}], keyword);
+      const next = nodesOf([conditions.next ?? {}], keyword);
+      if (old.length === 0 || next.length === 0) return [];
+      const met = keyword === 'then' ? nodesOf([conditions.old ?? {}], 'if').flatMap(pair.conjunctsOf) : [];
+      return [branched(pair, spot, old, next, { beside: met })];
+    });
   });
 }
 
@@ -133,15 +133,13 @@ function memberSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
   const nextPatterns = mapOf(spot.next, 'patternProperties');
   const matching = [...mapOf(spot.old, 'patternProperties')].flatMap(([pattern, old]) => {
     const next = nextPatterns.get(pattern);
-    const name = patternTexts(pattern).find(
-      (text) => !properties.old.has(text) && !properties.next.has(text),
-    );
+    const name = unnamedMatch(spot, pattern);
     return next === undefined || name === undefined ? [] : [at(name, '*', old, next)];
   });
   const others = ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
     const old = nodesOf(spot.old, keyword);
     const next = nodesOf(spot.next, keyword);
-    return isWalked(keyword, old, next) ? [at('other', '*', old, next)] : [];
+    return isWalked(keyword, old, next) ? [at(undescribedName(pair, spot), '*', old, next)] : [];
   });
   return [...named, ...matching, ...others].filter(
     (inner) => !pair.isHidden(inner.old) && !pair.isHidden(inner.next),
@@ -160,7 +158,7 @@ function itemSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
   const tuples = { old: tupleOf(spot.old), next: tupleOf(spot.next) };
   const positions = tuples.old.flatMap((old, index) => {
     const next = tuples.next[index];
-    return next === undefined ? [] : [at(index, String(index), [old], [next])];
+    return next === undefined ? [] : [at(index, String(index), old, next)];
   });
   const others = ['items', 'unevaluatedItems'].flatMap((keyword) => {
     const old = nodesOf(spot.old, keyword);

@@ -50,8 +50,9 @@ export function openInclusion(pair: SchemaPair): Inclusion {
   const assumed = new Set<string>();
   const refuted = new Set<string>();
   const negations = new WeakMap<Node, Node>();
+  const openNodes = new WeakMap<Node, Node>();
   const unconditionals = new WeakMap<Node, Node>();
-  const settledMembers = new Map<string, Node>();
+  const settledMembers = new Map<string, Map<Json | undefined, Node>>();
   const requirements = new Map<string, Node>();
   let stepsLeft = mostSteps;
   let depth = 0;
@@ -115,14 +116,14 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     const list = ['oneOf', 'anyOf'].flatMap((keyword) => listsOf(layers, keyword))[0];
     if (list !== undefined) {
       if (list.length > mostCases) return undefined;
-      const rest = decided(layers, list);
+      const rest = decided(layers, list).map(unclosed);
       return list.map((branch) => [...rest, ...pair.conjunctsOf(branch)]);
     }
     const at = layers.findIndex((layer) => layer.if !== undefined);
     const condition = layers[at];
     if (condition === undefined) return memberCases(layers, part);
     const [asked = {}] = nodesOf([condition], 'if');
-    const rest = [...layers.slice(0, at), unconditional(condition), ...layers.slice(at + 1)];
+    const rest = [...layers.slice(0, at), unconditional(condition), ...layers.slice(at + 1)].map(unclosed);
     return [
       [...rest, ...[asked, ...nodesOf([condition], 'then')].flatMap(pair.conjunctsOf)],
       [...rest, negated(asked), ...nodesOf([condition], 'else').flatMap(pair.conjunctsOf)],
@@ -150,14 +151,27 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     return undefined;
   }
 
+  /** An object that has a member of this value, or lacks it when the value is undefined. */
   function havingMember(name: string, value: Json | undefined): Node {
-    const key = JSON.stringify([name, value]);
     const made: Node =
       value === undefined
         ? { properties: { [name]: { not: {} } } }
         : { required: [name], properties: { [name]: { const: value } } };
-    const known = settledMembers.get(key) ?? made;
-    settledMembers.set(key, known);
+    const ofName = settledMembers.get(name) ?? new Map<Json | undefined, Node>();
+    const known = ofName.get(value) ?? made;
+    settledMembers.set(name, ofName.set(value, known));
+    return known;
+  }
+
+  /**
+   * The node without what it says of members and items that no branch describes: once a branch stands beside it, which
+   * ones these are cannot be read off it any more.
+   */
+  function unclosed(node: Node): Node {
+    if (node.unevaluatedProperties === undefined && node.unevaluatedItems === undefined) return node;
+    const { unevaluatedProperties: _properties, unevaluatedItems: _items, ...rest } = node;
+    const known = openNodes.get(node) ?? rest;
+    openNodes.set(node, known);
     return known;
   }
 

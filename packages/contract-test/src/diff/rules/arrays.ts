@@ -1,3 +1,5 @@
+import { isSame } from '../../instances/json-value.ts';
+import type { Json } from '../../model.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { type Layers, listsOf, nodesOf } from '../layers.ts';
@@ -14,9 +16,11 @@ export function compareArrays(pair: SchemaPair, comparison: Comparison): readonl
   ];
 }
 
-/** The items of a tuple, position by position. */
-export function tupleOf(layers: Layers): readonly Node[] {
-  return listsOf(layers, 'prefixItems')[0] ?? [];
+/** What all layers say of the items of a tuple, position by position. */
+export function tupleOf(layers: Layers): readonly (readonly Node[])[] {
+  const lists = listsOf(layers, 'prefixItems');
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
 }
 
 function compareTuples(comparison: Comparison): readonly Difference[] {
@@ -49,9 +53,10 @@ function compareItems(comparison: Comparison, keyword: 'items' | 'unevaluatedIte
 
 function compareContains(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   const { spot, part } = comparison;
-  const old = nodesOf(spot.old, 'contains').slice(0, 1);
-  const next = nodesOf(spot.next, 'contains').slice(0, 1);
-  if (areEquivalent(pair, old, next)) return [];
+  const old = nodesOf(spot.old, 'contains');
+  const next = nodesOf(spot.next, 'contains');
+  const isCounted = old.length > 1 && !isSame(countsOf(spot.old), countsOf(spot.next));
+  if (areEquivalent(pair, old, next) && !isCounted) return [];
   const action = actionOf(old.length > 0, next.length > 0);
   return [
     keywordDifference(comparison, 'contains', {
@@ -60,6 +65,13 @@ function compareContains(pair: SchemaPair, comparison: Comparison): readonly Dif
       rules: { old: containsRule(spot.old), next: containsRule(spot.next) },
     }),
   ];
+}
+
+/** How often each `contains` is asked for, and how often it may be. */
+function countsOf(layers: Layers): Json {
+  return layers
+    .filter((node) => node.contains !== undefined)
+    .map(({ minContains = 1, maxContains = null }) => [minContains as Json, maxContains as Json]);
 }
 
 function containsRule(layers: Layers): Node {

@@ -1,3 +1,4 @@
+import { isSame } from '../../instances/json-value.ts';
 import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, nodesOf, numbersOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
@@ -29,8 +30,8 @@ export function compareBounds(comparison: Comparison): readonly Difference[] {
 function compareBound(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
   const { spot, part } = comparison;
   const counts = keyword.endsWith('Contains');
-  // Counts mean nothing without `contains`, and come and go with it.
-  if (counts && [spot.old, spot.next].some((layers) => nodesOf(layers, 'contains').length === 0)) return [];
+  // Counts mean nothing without `contains`, come and go with it, and belong to one.
+  if (counts && [spot.old, spot.next].some((layers) => nodesOf(layers, 'contains').length !== 1)) return [];
   const old = boundOf(spot.old, keyword);
   const next = boundOf(spot.next, keyword);
   if (old === next) return [];
@@ -64,18 +65,29 @@ function ruleOf(layers: Layers, keyword: string, bound: number | undefined): Nod
 
 function compareMultiples(comparison: Comparison): readonly Difference[] {
   const { spot, part } = comparison;
-  const [old] = numbersOf(spot.old, 'multipleOf');
-  const [next] = numbersOf(spot.next, 'multipleOf');
-  if (old === next) return [];
-  const action = old === undefined ? 'set' : next === undefined ? 'unset' : 'changed';
-  const rule = (step: number | undefined): Node => (step === undefined ? {} : { multipleOf: step });
+  const old = stepsOf(spot.old);
+  const next = stepsOf(spot.next);
+  if (isSame(old, next)) return [];
+  const action = old.length === 0 ? 'set' : next.length === 0 ? 'unset' : 'changed';
+  const rule = (steps: readonly number[]): Node => ({
+    allOf: [{}, ...steps.map((multipleOf) => ({ multipleOf }))],
+  });
   return [
     keywordDifference(comparison, 'multipleOf', {
       id: `${part}-multiple-of-${action}`,
-      text: `\`multipleOf\` ${inWords(old, next)}.`,
+      text: `\`multipleOf\` ${inWords(shownSteps(old), shownSteps(next))}.`,
       rules: { old: rule(old), next: rule(next) },
     }),
   ];
+}
+
+/** The steps of all layers, each once. */
+function stepsOf(layers: Layers): readonly number[] {
+  return [...new Set(numbersOf(layers, 'multipleOf'))].sort((one, other) => one - other);
+}
+
+function shownSteps(steps: readonly number[]): string | undefined {
+  return steps.length === 0 ? undefined : steps.join(' and ');
 }
 
 function compareUniqueness(comparison: Comparison): readonly Difference[] {
@@ -92,7 +104,7 @@ function compareUniqueness(comparison: Comparison): readonly Difference[] {
   ];
 }
 
-function inWords(old: number | undefined, next: number | undefined): string {
+function inWords(old: number | string | undefined, next: number | string | undefined): string {
   if (old === undefined) return `came, ${next}`;
   if (next === undefined) return `went, it was ${old}`;
   return `went from ${old} to ${next}`;

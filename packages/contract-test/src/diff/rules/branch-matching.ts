@@ -1,7 +1,8 @@
-import { isEquivalent } from '../equivalence.ts';
-import { mapOf, textsOf, valuesOf } from '../layers.ts';
+import { areEquivalent, isEquivalent } from '../equivalence.ts';
+import { listsOf, mapOf, textsOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import { type Node, nameOf } from '../schema-view.ts';
+import type { Spot } from '../spot.ts';
 
 /** Which branches of two lists belong together. */
 export interface BranchMatching {
@@ -35,6 +36,42 @@ export function matchBranches(pair: SchemaPair, old: readonly Node[], next: read
     });
   }
   return { matched, removed: [...removed], added: [...added] };
+}
+
+/** A list of branches in either version, and in both where they belong together. */
+export interface ListPair {
+  readonly old: readonly Node[] | undefined;
+  readonly next: readonly Node[] | undefined;
+}
+
+/** The lists of branches of all layers: those that are written the same belong together, the others in their order. */
+export function pairLists(pair: SchemaPair, spot: Spot, keyword: 'oneOf' | 'anyOf'): readonly ListPair[] {
+  return paired(listsOf(spot.old, keyword), listsOf(spot.next, keyword), [
+    (one, other) => areEquivalent(pair, one, other),
+    () => true,
+  ]);
+}
+
+/** Puts things of both versions together by the first rule that fits; what is left over stands alone. */
+export function paired<T>(
+  old: readonly T[],
+  next: readonly T[],
+  rules: readonly ((one: T, other: T) => boolean)[],
+): readonly { readonly old: T | undefined; readonly next: T | undefined }[] {
+  const partners = new Map<T, T>();
+  const left = new Set(next);
+  for (const belongs of rules) {
+    for (const one of old) {
+      const partner = partners.has(one) ? undefined : [...left].find((other) => belongs(one, other));
+      if (partner === undefined) continue;
+      partners.set(one, partner);
+      left.delete(partner);
+    }
+  }
+  return [
+    ...old.map((one) => ({ old: one, next: partners.get(one) })),
+    ...[...left].map((other) => ({ old: undefined, next: other })),
+  ];
 }
 
 type SignOf = (pair: SchemaPair, node: Node) => string | undefined;

@@ -1,16 +1,21 @@
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, nodesOf, valuesOf } from '../layers.ts';
+import { type Layers, nodesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
+import type { Spot } from '../spot.ts';
 import { picked } from './arrays.ts';
-import { matchBranches } from './branch-matching.ts';
+import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';
 
 /** Compares `oneOf`, `anyOf`, `not` and conditions, but for branches that both versions have, which are walked. */
 export function compareCombinators(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   return [
-    ...compareBranches(pair, comparison, 'oneOf', 'one-of'),
-    ...compareBranches(pair, comparison, 'anyOf', 'any-of'),
+    ...pairLists(pair, comparison.spot, 'oneOf').flatMap((lists) =>
+      compareBranches(pair, comparison, lists, 'oneOf'),
+    ),
+    ...pairLists(pair, comparison.spot, 'anyOf').flatMap((lists) =>
+      compareBranches(pair, comparison, lists, 'anyOf'),
+    ),
     ...compareNegations(pair, comparison),
     ...compareConditions(pair, comparison),
   ];
@@ -19,12 +24,11 @@ export function compareCombinators(pair: SchemaPair, comparison: Comparison): re
 function compareBranches(
   pair: SchemaPair,
   comparison: Comparison,
+  { old, next }: ListPair,
   keyword: 'oneOf' | 'anyOf',
-  name: string,
 ): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = listsOf(spot.old, keyword)[0];
-  const next = listsOf(spot.next, keyword)[0];
+  const { part } = comparison;
+  const name = keyword === 'oneOf' ? 'one-of' : 'any-of';
   const { matched, removed, added } = matchBranches(pair, old ?? [], next ?? []);
   const ruleOf = (branches: readonly Node[] | undefined): Node => {
     if (branches === undefined) return {};
@@ -77,45 +81,62 @@ function compareNegations(pair: SchemaPair, comparison: Comparison): readonly Di
 }
 
 function compareConditions(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = conditionOf(spot.old);
-  const next = conditionOf(spot.next);
-  if (old.length + next.length === 0) return [];
-  const rules = { old: ruleOf(old), next: ruleOf(next) };
-  if (!hasSameIf(pair, old, next)) {
-    const action = actionOf(old.length > 0, next.length > 0);
-    return [
-      keywordDifference(comparison, 'if', {
-        id: `${part}-if-${action}`,
-        text: `The condition \`if\` ${actionVerbs[action]}.`,
-        rules,
-      }),
-    ];
-  }
-  return (['then', 'else'] as const).flatMap((keyword) => {
-    const was = valuesOf(old, keyword).length > 0;
-    const is = valuesOf(next, keyword).length > 0;
-    if (was === is) return [];
-    return [
-      keywordDifference(comparison, keyword, {
-        id: `${part}-${keyword}-${is ? 'added' : 'removed'}`,
-        text: `\`${keyword}\` ${is ? 'came' : 'went'}.`,
-        rules,
-      }),
-    ];
+  const { part } = comparison;
+  return pairConditions(pair, comparison.spot).flatMap(({ old, next }) => {
+    const rules = { old: ruleOf(old), next: ruleOf(next) };
+    if (!hasSameIf(pair, old, next)) {
+      const action = actionOf(old !== undefined, next !== undefined);
+      return [
+        keywordDifference(comparison, 'if', {
+          id: `${part}-if-${action}`,
+          text: `The condition \`if\` ${actionVerbs[action]}.`,
+          rules,
+        }),
+      ];
+    }
+    return (['then', 'else'] as const).flatMap((keyword) => {
+      const was = old?.[keyword] !== undefined;
+      const is = next?.[keyword] !== undefined;
+      if (was === is) return [];
+      return [
+        keywordDifference(comparison, keyword, {
+          id: `${part}-${keyword}-${is ? 'added' : 'removed'}`,
+          text: `\`${keyword}\` ${is ? 'came' : 'went'}.`,
+          rules,
+        }),
+      ];
+    });
   });
 }
 
-/** The first layer that has a condition, or none. */
-export function conditionOf(layers: Layers): Layers {
-  return layers.filter((node) => node.if !== undefined).slice(0, 1);
+/** A node with a condition in either version, and in both where they belong together. */
+export interface ConditionPair {
+  readonly old: Node | undefined;
+  readonly next: Node | undefined;
+}
+
+/** The conditions of all layers: those that are the same belong together, then those that ask the same. */
+export function pairConditions(pair: SchemaPair, spot: Spot): readonly ConditionPair[] {
+  const conditional = (layers: Layers): Layers => layers.filter((node) => node.if !== undefined);
+  return paired(conditional(spot.old), conditional(spot.next), [
+    (one, other) =>
+      ['if', 'then', 'else'].every((keyword) =>
+        areEquivalent(pair, nodesOf([one], keyword), nodesOf([other], keyword)),
+      ),
+    (one, other) => hasSameIf(pair, one, other),
+    () => true,
+  ]);
 }
 
 /** Whether both conditions are there and ask the same. */
-export function hasSameIf(pair: SchemaPair, old: Layers, next: Layers): boolean {
-  return old.length > 0 && areEquivalent(pair, nodesOf(old, 'if'), nodesOf(next, 'if'));
+export function hasSameIf(pair: SchemaPair, old: Node | undefined, next: Node | undefined): boolean {
+  return (
+    old !== undefined &&
+    next !== undefined &&
+    areEquivalent(pair, nodesOf([old], 'if'), nodesOf([next], 'if'))
+  );
 }
 
-function ruleOf([condition]: Layers): Node {
+function ruleOf(condition: Node | undefined): Node {
   return condition === undefined ? {} : picked(condition, ['if', 'then', 'else']);
 }

@@ -1,8 +1,10 @@
-import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
+import { patternTexts } from '../../instances/patterns.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
+import type { Spot } from '../spot.ts';
 
 const openers = {
   additionalProperties: 'additional-properties',
@@ -72,7 +74,11 @@ function comparePatternProperties(pair: SchemaPair, comparison: Comparison): rea
   const next = mapOf(spot.next, 'patternProperties');
   const patterns = new Set([...old.keys(), ...next.keys()]);
   return [...patterns].flatMap((pattern) => {
-    if (old.has(pattern) && next.has(pattern)) return [];
+    const [before, after] = [old.get(pattern), next.get(pattern)];
+    if (before !== undefined && after !== undefined) {
+      if (areEquivalent(pair, before, after) || unnamedMatch(spot, pattern) !== undefined) return [];
+    }
+    const action = actionOf(before !== undefined, after !== undefined);
     const ruleOf = (layers: Layers, nodes: readonly Node[] | undefined): Node => ({
       allOf: [
         closedOver(pair, layers),
@@ -81,12 +87,29 @@ function comparePatternProperties(pair: SchemaPair, comparison: Comparison): rea
     });
     return [
       keywordDifference(comparison, 'patternProperties', {
-        id: `${part}-pattern-property-${next.has(pattern) ? 'added' : 'removed'}`,
-        text: `The members that match \`${pattern}\` ${next.has(pattern) ? 'came' : 'went'}.`,
-        rules: { old: ruleOf(spot.old, old.get(pattern)), next: ruleOf(spot.next, next.get(pattern)) },
+        id: `${part}-pattern-property-${action}`,
+        text: `The members that match \`${pattern}\` ${actionVerbs[action]}.`,
+        rules: { old: ruleOf(spot.old, before), next: ruleOf(spot.next, after) },
       }),
     ];
   });
+}
+
+/** A member that matches a pattern and that neither version names; undefined when none is found. */
+export function unnamedMatch({ old, next }: Spot, pattern: string): string | undefined {
+  const named = mapOf([...old, ...next], 'properties');
+  return patternTexts(pattern).find((text) => !named.has(text));
+}
+
+/** A member that neither version names, by itself or by a pattern. */
+export function undescribedName(pair: SchemaPair, { old, next }: Spot): string {
+  const both = [...old, ...next];
+  const named = mapOf(both, 'properties');
+  const patterns = [...mapOf(both, 'patternProperties').keys()];
+  const names = ['other', ...Array.from({ length: named.size }, (_, at) => `other${at + 1}`)];
+  const isFree = (name: string): boolean =>
+    !named.has(name) && !patterns.some((pattern) => pair.texts.matches(pattern, name));
+  return names.find(isFree) ?? 'other';
 }
 
 function compareDependencies(comparison: Comparison): readonly Difference[] {

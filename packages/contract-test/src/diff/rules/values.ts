@@ -78,16 +78,17 @@ function allowsNull(layers: Layers): boolean {
 
 function compareConstants(comparison: Comparison): readonly Difference[] {
   const { spot, part } = comparison;
-  const [old] = membersOf(spot.old) ?? [];
-  const [next] = membersOf(spot.next) ?? [];
+  const old = membersOf(spot.old);
+  const next = membersOf(spot.next);
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
   const action = actionOf(old !== undefined, next !== undefined);
-  const shown = (value: Json | undefined): string => (value === undefined ? 'anything' : inWords([value]));
+  const shown = (members: readonly Json[] | undefined): string =>
+    members === undefined ? 'anything' : members.length === 0 ? 'nothing' : inWords(members);
   return [
     keywordDifference(comparison, 'const', {
       id: `${part}-const-${action}`,
       text: `The one value went from ${shown(old)} to ${shown(next)}.`,
-      rules: { old: ruleOf(membersOf(spot.old)), next: ruleOf(membersOf(spot.next)) },
+      rules: { old: ruleOf(old), next: ruleOf(next) },
     }),
   ];
 }
