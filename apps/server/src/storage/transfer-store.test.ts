@@ -4,7 +4,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { PageRequest, Position } from '../domain/paging.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { Horizon, TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
 import { at, business, clearMoney, customer, foreign, seedHolders } from '../testing/test-ledger.ts';
@@ -161,8 +161,10 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   });
 
   describe('due', () => {
-    const dueIds = async (milliseconds: number, limit = 100, businessId?: string) =>
-      (await store.due(later(milliseconds), limit, businessId)).map(({ transfer: { id } }) => id);
+    const dueIds = async (milliseconds: number, limit = 100) =>
+      (await store.due(later(milliseconds), limit)).map(({ transfer: { id } }) => id);
+    const dueIdsOf = async (businessId: string, milliseconds: number, horizon?: Horizon) =>
+      (await store.dueOf(businessId, later(milliseconds), 100, horizon)).map(({ transfer: { id } }) => id);
 
     it('are those whose time has come, the longest due first', async () => {
       const [second, first] = [await taken({}, { dueAt: later(2) }), await taken({}, { dueAt: later(1) })];
@@ -187,12 +189,29 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       await setAhead(BigInt(HOUR));
       expect(await dueIds(0)).toEqual([ahead.id]);
       expect(await store.due(later(5), 100)).toEqual([{ transfer: ahead, at: later(HOUR + 5) }]);
-      expect(await dueIds(0, 100, business.businessId)).toEqual([]);
-      expect(await dueIds(HOUR, 100, business.businessId)).toEqual([own.id]);
+      expect(await dueIdsOf(business.businessId, 0)).toEqual([]);
+      expect(await dueIdsOf(business.businessId, HOUR)).toEqual([own.id]);
+      expect(await dueIdsOf(foreign.businessId, 0)).toEqual([ahead.id]);
       await setAhead(31_536_000_000n);
       const distant = await taken(foreign, { dueAt: later(31_536_000_000) });
       expect(await dueIds(-1)).toEqual([ahead.id]);
       expect(await dueIds(0)).toEqual([ahead.id, distant.id]);
+    });
+
+    it('within a horizon are those that were created and fell due by then', async () => {
+      const { businessId } = business;
+      expect(await store.newestOpen(businessId)).toBeUndefined();
+      const [old, slow] = [await taken({}, { dueAt: later(1) }), await taken({}, { dueAt: later(3) })];
+      const young = await taken({}, { dueAt: later(1), createdAt: later(1) });
+      const horizon = (created: number, due: number) => ({ createdBy: later(created), dueBy: later(due) });
+      expect(await store.newestOpen(businessId)).toEqual(later(1));
+      expect(await dueIdsOf(businessId, 5, horizon(0, 2))).toEqual([old.id]);
+      expect(await dueIdsOf(businessId, 5, horizon(0, 3))).toEqual([old.id, slow.id]);
+      expect((await dueIdsOf(businessId, 5, horizon(1, 2))).toSorted()).toEqual(
+        [old.id, young.id].toSorted(),
+      );
+      expect(await store.nextDue(businessId, later(1), horizon(0, 3))).toEqual(later(3));
+      expect(await store.nextDue(businessId, later(1), horizon(0, 2))).toBeUndefined();
     });
 
     it('next of a business is its earliest one after an instant', async () => {

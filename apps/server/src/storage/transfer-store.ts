@@ -2,7 +2,7 @@ import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { DueTransfer, Horizon, TransferStore } from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import { feeOf } from './money-rows.ts';
@@ -35,46 +35,70 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       if (statuses !== undefined) rows = rows.where('transfer.status', 'in', statuses);
       return listPage(rows, ['transfer.created_at', 'transfer.transfer_id'], page, transferOf);
     },
-    async due(now, limit, businessId) {
+    async due(now, limit) {
       const instant = sql`${now.toISOString()}::timestamptz`;
-      const ahead = sql`business.clock_ahead_ms * interval '1 millisecond'`;
-      const select = (isDue: RawBuilder<boolean>) => {
-        const rows = transfers(kysely)
-          .innerJoin('business', 'business.business_id', 'transfer.business_id')
-          .select('business.clock_ahead_ms')
-          .where(isDue);
-        return (businessId === undefined ? rows : rows.where('transfer.business_id', '=', businessId))
-          .orderBy('transfer.due_at')
-          .orderBy('transfer.transfer_id')
-          .limit(limit)
-          .execute();
-      };
+      const select = (isDue: RawBuilder<boolean>) => dueTransfers(kysely, limit).where(isDue).execute();
       // Clocks are never behind the machine's; the few that are ahead have an index of their own.
       const [everywhere, advanced] = await Promise.all([
         select(sql`transfer.due_at <= ${instant}`),
         select(
-          sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${instant} AND transfer.due_at <= ${instant} + ${ahead}`,
+          sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${instant} AND transfer.due_at <= ${instant} + ${AHEAD}`,
         ),
       ]);
       const due = [...everywhere, ...advanced].slice(0, limit);
       if (due.length > 0) faultPoint('after due steps are read');
-      return due.map((row) => ({
-        transfer: transferOf(row),
-        at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
-      }));
+      return due.map((row) => dueOf(row, now));
     },
-    async nextDue(businessId, after) {
-      const row = await kysely
+    async dueOf(businessId, now, limit, horizon) {
+      let rows = dueTransfers(kysely, limit)
+        .where('transfer.business_id', '=', businessId)
+        .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${AHEAD}`);
+      if (horizon !== undefined) rows = rows.where(within(horizon));
+      return (await rows.execute()).map((row) => dueOf(row, now));
+    },
+    async nextDue(businessId, after, horizon) {
+      let rows = kysely
         .selectFrom('transfer')
         .select('due_at')
         .where('business_id', '=', businessId)
         .where('due_at', '>', after.toISOString())
         .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
+        .limit(1);
+      if (horizon !== undefined) rows = rows.where(within(horizon));
+      const row = await rows.executeTakeFirst();
       return row?.due_at == null ? undefined : new Date(row.due_at);
     },
+    async newestOpen(businessId) {
+      const row = await kysely
+        .selectFrom('transfer')
+        .select(({ fn }) => fn.max('created_at').as('created_at'))
+        .where('business_id', '=', businessId)
+        .where('due_at', 'is not', null)
+        .executeTakeFirst();
+      return row?.created_at == null ? undefined : new Date(row.created_at);
+    },
   };
+}
+
+/** What the clock of a business is ahead of the machine's. */
+const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
+
+/** Transfers by when their next step is due. */
+function dueTransfers(kysely: Kysely<Tables>, limit: number) {
+  return transfers(kysely)
+    .innerJoin('business', 'business.business_id', 'transfer.business_id')
+    .select('business.clock_ahead_ms')
+    .orderBy('transfer.due_at')
+    .orderBy('transfer.transfer_id')
+    .limit(limit);
+}
+
+function dueOf(row: TransferRow & { readonly clock_ahead_ms: bigint }, now: Date): DueTransfer {
+  return { transfer: transferOf(row), at: new Date(now.getTime() + Number(row.clock_ahead_ms)) };
+}
+
+function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
+  return sql`transfer.created_at <= ${createdBy.toISOString()} AND transfer.due_at <= ${dueBy.toISOString()}`;
 }
 
 /** Every transfer, with what it takes over from its quote under `quote_` names. */

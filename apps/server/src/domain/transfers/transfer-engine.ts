@@ -15,7 +15,7 @@ import type { Step } from './step.ts';
 import { isBalanceFunded, type Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
-import type { DueTransfer, TransferStore } from './transfer-store.ts';
+import type { DueTransfer, Horizon, TransferStore } from './transfer-store.ts';
 
 interface Parts {
   readonly store: TransferStore;
@@ -92,12 +92,12 @@ export class TransferEngine implements TransferControls {
     }
   }
 
-  async runDue(businessId: string): Promise<number> {
+  async runDue(businessId: string, horizon?: Horizon): Promise<number> {
     const { store, clock } = this.#parts;
     const failed = new Set<string>();
     let taken = 0;
     for (;;) {
-      const due = await store.due(clock.now(), AT_ONCE + failed.size, businessId);
+      const due = await store.dueOf(businessId, clock.now(), AT_ONCE + failed.size, horizon);
       const open = due.filter(({ transfer }) => !failed.has(transfer.id));
       if (open.length === 0) return taken;
       taken += await this.#moveOn(open, ({ id }) => failed.add(id));

@@ -14,6 +14,14 @@ export interface DueTransfer {
   readonly at: Date;
 }
 
+/** Bounds what is taken of a business, so that it ends however much is created and falls due meanwhile. */
+export interface Horizon {
+  /** Transfers that were created by then. */
+  readonly createdBy: Date;
+  /** Steps that are due by then, by the clock of the business. */
+  readonly dueBy: Date;
+}
+
 /** Reads transfers; they change by commits of the ledger alone. */
 export interface TransferStore {
   /** The transfer, or undefined when the profile has no such one; text of any form may be asked for. */
@@ -22,12 +30,15 @@ export interface TransferStore {
   findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
   page(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
   /**
-   * Transfers whose next step is due, those due longest first.
+   * Transfers of all businesses whose next step is due, those due longest first.
    *
    * @param now the machine's time; each business adds what its clock is ahead.
-   * @param businessId of this business only.
    */
-  due(now: Date, limit: number, businessId?: string): Promise<readonly DueTransfer[]>;
+  due(now: Date, limit: number): Promise<readonly DueTransfer[]>;
+  /** Transfers of one business whose next step is due, those due longest first. */
+  dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueTransfer[]>;
   /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */
-  nextDue(businessId: string, after: Date): Promise<Date | undefined>;
+  nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
+  /** When the newest transfer of the business that is not over was created; undefined when all are. */
+  newestOpen(businessId: string): Promise<Date | undefined>;
 }
