@@ -369,6 +369,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */
+  lease_ends_at: DefaultedTimestamp;
 }
 
 interface RateWindowTable {
