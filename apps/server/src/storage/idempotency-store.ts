@@ -1,6 +1,7 @@
 import type { Reply } from '@finops/contract-express';
-import { type Kysely, type RawBuilder, type Selectable, sql, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Claim, IdempotencyStore, Standing } from '../http/idempotency-store.ts';
+import { asTransaction } from './as-transaction.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
@@ -152,9 +153,4 @@ function replyOf({ status, headers, body }: Stored): Reply {
     headers: Object.fromEntries(texts),
     ...(body !== null && { body: JSON.parse(body) }),
   };
-}
-
-function asTransaction(transaction: object): Transaction<Tables> {
-  if (transaction instanceof Transaction) return transaction;
-  throw new Error('A reply can only be kept in an open transaction of the database.');
 }

@@ -285,6 +285,8 @@ interface TransferTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   is_exchange_agreed: boolean | null;
+  /** Until when, by the clock of the database, the process that takes its next step has it to itself. */
+  leased_until: NullableTimestamp;
 }
 
 interface TransactionEntryTable {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -161,8 +162,14 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   });
 
   describe('due', () => {
-    const dueIds = async (milliseconds: number, limit = 100) =>
-      (await store.due(later(milliseconds), limit)).map(({ transfer: { id } }) => id);
+    /** Those that are handed out; then all are free again. */
+    const dueIds = async (milliseconds: number, limit = 100) => {
+      const due = await store.claimDue(later(milliseconds), limit);
+      await setLeases(null);
+      return due.map(({ transfer: { id } }) => id);
+    };
+    const setLeases = (leased_until: RawBuilder<string> | null) =>
+      database.kysely.updateTable('transfer').set({ leased_until }).execute();
     const dueIdsOf = async (businessId: string, milliseconds: number, horizon?: Horizon) =>
       (await store.dueOf(businessId, later(milliseconds), 100, horizon)).map(({ transfer: { id } }) => id);
 
@@ -174,7 +181,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([first.id]);
       expect(await dueIds(HOUR)).toEqual([first.id, second.id, third.id]);
       expect(await dueIds(HOUR, 2)).toEqual([first.id, second.id]);
-      expect(await store.due(later(1), 1)).toEqual([{ transfer: first, at: later(1) }]);
+      expect(await store.claimDue(later(1), 1)).toEqual([{ transfer: first, at: later(1) }]);
       await moved(movedOn(first, 'processing', { dueAt: later(5) }));
       await moved(movedOn({ ...second, dueAt: later(2) }, 'cancelled', { dueAt: later(2 * HOUR) }));
       expect(await dueIds(HOUR)).toEqual([third.id, first.id]);
@@ -188,7 +195,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([ahead.id]);
       await setAhead(BigInt(HOUR));
       expect(await dueIds(0)).toEqual([ahead.id]);
-      expect(await store.due(later(5), 100)).toEqual([{ transfer: ahead, at: later(HOUR + 5) }]);
+      expect(await store.claimDue(later(5), 100)).toEqual([{ transfer: ahead, at: later(HOUR + 5) }]);
+      await setLeases(null);
       expect(await dueIdsOf(business.businessId, 0)).toEqual([]);
       expect(await dueIdsOf(business.businessId, HOUR)).toEqual([own.id]);
       expect(await dueIdsOf(foreign.businessId, 0)).toEqual([ahead.id]);
@@ -196,6 +204,19 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       const distant = await taken(foreign, { dueAt: later(31_536_000_000) });
       expect(await dueIds(-1)).toEqual([ahead.id]);
       expect(await dueIds(0)).toEqual([ahead.id, distant.id]);
+    });
+
+    it('are handed out once, until they move on or whoever has them is given up', async () => {
+      const transfer = await taken({}, { dueAt: later(1) });
+      const claimed = async () =>
+        (await store.claimDue(later(HOUR), 100)).map(({ transfer: { version } }) => version);
+      expect([await claimed(), await claimed()]).toEqual([[1], []]);
+      expect(await dueIdsOf(business.businessId, HOUR)).toEqual([transfer.id]);
+      const next = movedOn(transfer, 'processing', { dueAt: later(2) });
+      await moved(next);
+      expect([await claimed(), await claimed()]).toEqual([[2], []]);
+      await setLeases(sql`clock_timestamp()`);
+      expect(await claimed()).toEqual([2]);
     });
 
     it('within a horizon are those that were created and fell due by then', async () => {

@@ -32,6 +32,8 @@ export class TransferWorld {
   readonly ledger: Ledger;
   /** Whether the venue has halted its pairs. */
   isHalted = false;
+  /** How many due steps the engine was given. */
+  handedOut = 0;
   /** What was reported of steps that failed: the transfer and the error. */
   readonly failures: [id: string, error: unknown][] = [];
   readonly transfers: Transfers;
@@ -42,8 +44,16 @@ export class TransferWorld {
     this.#database = database;
     this.clock = clock;
     this.ledger = ledgerStore(database, currencies);
+    const store = transferStore(database);
     const shared = {
-      store: transferStore(database),
+      store: {
+        ...store,
+        claimDue: async (...asked: Parameters<typeof store.claimDue>) => {
+          const due = await store.claimDue(...asked);
+          this.handedOut += due.length;
+          return due;
+        },
+      },
       quotes: quoteStore(database),
       ledger: this.ledger,
       rails: this.rails,

@@ -112,7 +112,7 @@ export class TransferEngine implements TransferControls {
    */
   async runAllDue(failed: Set<string>): Promise<number> {
     const { store, clock } = this.#parts;
-    const due = await store.due(clock.now(), AT_ONCE + failed.size);
+    const due = await store.claimDue(clock.now(), AT_ONCE + failed.size);
     return this.#moveOn(
       due.filter(({ transfer }) => !failed.has(transfer.id)),
       ({ id }) => failed.add(id),
@@ -351,6 +351,7 @@ function needsExchange({ quote }: Transfer): boolean {
   return quote.sourceCurrency !== quote.targetCurrency;
 }
 
+/** A transfer pays out once: however often that step is taken, the rail is told of the same payment. */
 function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
-  return { transferId: id, currency: quote.targetCurrency, amount: targetAmount, payOut };
+  return { reference: `${id}-payout`, currency: quote.targetCurrency, amount: targetAmount, payOut };
 }

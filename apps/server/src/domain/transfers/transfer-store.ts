@@ -30,12 +30,14 @@ export interface TransferStore {
   findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
   page(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
   /**
-   * Transfers of all businesses whose next step is due, those due longest first.
+   * Hands out transfers of all businesses whose next step is due, those due longest first. Each is handed out to one caller,
+   * until it moves on or 5 seconds have passed by the clock of the database, as after the death of a process.
    *
    * @param now the machine's time; each business adds what its clock is ahead.
+   * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
    */
-  due(now: Date, limit: number): Promise<readonly DueTransfer[]>;
-  /** Transfers of one business whose next step is due, those due longest first. */
+  claimDue(now: Date, limit: number): Promise<readonly DueTransfer[]>;
+  /** Transfers of one business whose next step is due, those due longest first, whoever has been handed them out. */
   dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueTransfer[]>;
   /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;

@@ -9,7 +9,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import type { Rails } from '../rails/rails.ts';
+import type { IssuedPayIn, Rails } from '../rails/rails.ts';
 import type { Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -19,7 +19,7 @@ interface Parts {
   readonly store: TransferStore;
   readonly quotes: QuoteStore;
   readonly ledger: Ledger;
-  readonly rails: Pick<Rails, 'issue' | 'retract' | 'pace'>;
+  readonly rails: Pick<Rails, 'issue' | 'pace'>;
   readonly steps: Steps;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
@@ -55,13 +55,14 @@ export class Transfers {
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const { step, retract } = await this.#begin(quote, at);
-    const outcome = await ledger.commit(
-      step.commit(tell),
-      beforeCommit && ((transaction) => beforeCommit(transaction, step.transfer)),
-    );
+    const { step, note } = await this.#begin(quote, at);
+    const isAlone = note === undefined && beforeCommit === undefined;
+    const finish = async (transaction: object) => {
+      await note?.(transaction);
+      await beforeCommit?.(transaction, step.transfer);
+    };
+    const outcome = await ledger.commit(step.commit(tell), isAlone ? undefined : finish);
     if (outcome.kind === 'done') return step.transfer;
-    await retract();
     throw refusalOf(outcome, quote);
   }
 
@@ -92,21 +93,17 @@ export class Transfers {
     }
   }
 
-  /** The first step, and what takes back what was issued for it when it is refused. */
-  async #begin(quote: Quote, at: Date): Promise<{ step: Step; retract: () => Promise<void> }> {
+  /** The first step, and what notes in its transaction where it is paid in. */
+  async #begin(quote: Quote, at: Date): Promise<{ step: Step } & Pick<IssuedPayIn, 'note'>> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
-      return { step: steps.held(quote, id, { at, dueAt }), retract: async () => {} };
+      return { step: steps.held(quote, id, { at, dueAt }) };
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
-    const request = { businessId, profileId, transferId: id, currency, payIn, at };
-    const issued = await rails.issue(request);
-    return {
-      step: steps.awaited(quote, id, issued, at),
-      retract: () => rails.retract(request, issued),
-    };
+    const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
+    return { step: steps.awaited(quote, id, issued, at), ...(issued.note && { note: issued.note }) };
   }
 }
 
