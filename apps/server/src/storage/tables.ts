@@ -287,6 +287,8 @@ interface TransferTable {
   is_exchange_agreed: boolean | null;
   /** Until when, by the clock of the database, the process that takes its next step has it to itself. */
   leased_until: NullableTimestamp;
+  /** When the payout was due that waits for another state of the business; null for every other transfer. */
+  stopped_due_at: NullableTimestamp;
 }
 
 interface TransactionEntryTable {

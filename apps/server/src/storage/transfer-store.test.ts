@@ -181,7 +181,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([first.id]);
       expect(await dueIds(HOUR)).toEqual([first.id, second.id, third.id]);
       expect(await dueIds(HOUR, 2)).toEqual([first.id, second.id]);
-      expect(await store.claimDue(later(1), 1)).toEqual([{ transfer: first, at: later(1) }]);
+      expect(await store.claimDue(later(1), 1)).toEqual([
+        { transfer: first, at: later(1), kybStatus: 'verified' },
+      ]);
       await moved(movedOn(first, 'processing', { dueAt: later(5) }));
       await moved(movedOn({ ...second, dueAt: later(2) }, 'cancelled', { dueAt: later(2 * HOUR) }));
       expect(await dueIds(HOUR)).toEqual([third.id, first.id]);
@@ -195,7 +197,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([ahead.id]);
       await setAhead(BigInt(HOUR));
       expect(await dueIds(0)).toEqual([ahead.id]);
-      expect(await store.claimDue(later(5), 100)).toEqual([{ transfer: ahead, at: later(HOUR + 5) }]);
+      expect(await store.claimDue(later(5), 100)).toEqual([
+        { transfer: ahead, at: later(HOUR + 5), kybStatus: 'verified' },
+      ]);
       await setLeases(null);
       expect(await dueIdsOf(business.businessId, 0)).toEqual([]);
       expect(await dueIdsOf(business.businessId, HOUR)).toEqual([own.id]);

@@ -1,3 +1,4 @@
+import type { KybStatus } from '@finops/contract/console';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -52,7 +53,7 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
     async dueOf(businessId, now, limit, horizon) {
       let rows = transfers(kysely)
         .innerJoin('business', 'business.business_id', 'transfer.business_id')
-        .select('business.clock_ahead_ms')
+        .select(fromBusiness)
         .orderBy('transfer.due_at')
         .orderBy('transfer.transfer_id')
         .limit(limit)
@@ -88,6 +89,9 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
 /** What the clock of a business is ahead of the machine's. */
 const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
+/** What a due step depends on in its business. */
+const fromBusiness = ['business.clock_ahead_ms', 'business.kyb_status'] as const;
+
 /** For how long whoever was handed a transfer out has it to itself. */
 const LEASE = sql<string>`clock_timestamp() + interval '5 seconds'`;
 
@@ -99,7 +103,7 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
         .selectFrom('transfer')
         .innerJoin('business', 'business.business_id', 'transfer.business_id')
         .select(['transfer.business_id', 'transfer.transfer_id', 'transfer.quote_id'])
-        .select('business.clock_ahead_ms')
+        .select(fromBusiness)
         .where(isDue)
         .where(sql<boolean>`coalesce(transfer.leased_until <= clock_timestamp(), true)`)
         .orderBy('transfer.due_at')
@@ -117,8 +121,8 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
     .whereRef('transfer.business_id', '=', 'due.business_id')
     .whereRef('transfer.transfer_id', '=', 'due.transfer_id')
     .returningAll('transfer')
-    .returning(ofQuote)
-    .returning('due.clock_ahead_ms')
+    .returning(fromQuote)
+    .returning(['due.clock_ahead_ms', 'due.kyb_status'])
     .execute();
   return rows.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
@@ -127,8 +131,15 @@ function orderOf({ due_at, transfer_id }: Pick<TransferRow, 'due_at' | 'transfer
   return `${due_at} ${transfer_id}`;
 }
 
-function dueOf(row: TransferRow & { readonly clock_ahead_ms: bigint }, now: Date): DueTransfer {
-  return { transfer: transferOf(row), at: new Date(now.getTime() + Number(row.clock_ahead_ms)) };
+function dueOf(
+  row: TransferRow & { readonly clock_ahead_ms: bigint; readonly kyb_status: KybStatus },
+  now: Date,
+): DueTransfer {
+  return {
+    transfer: transferOf(row),
+    at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
+    kybStatus: row.kyb_status,
+  };
 }
 
 function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
@@ -136,7 +147,7 @@ function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
 }
 
 /** What a transfer takes over from its quote. */
-const ofQuote = [
+const fromQuote = [
   'quote.category as quote_category',
   'quote.source_currency as quote_source_currency',
   'quote.target_currency as quote_target_currency',
@@ -168,7 +179,7 @@ function transfers(kysely: Kysely<Tables>) {
         .onRef('quote.quote_id', '=', 'transfer.quote_id'),
     )
     .selectAll('transfer')
-    .select(ofQuote);
+    .select(fromQuote);
 }
 
 type TransferRow = InferResult<ReturnType<typeof transfers>>[number];

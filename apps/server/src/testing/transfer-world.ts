@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { payingStatuses } from '../domain/accounts/paying-statuses.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -40,7 +41,7 @@ export class TransferWorld {
   readonly engine: TransferEngine;
   readonly #database: Database;
 
-  constructor(database: Database, clock = movedClock()) {
+  constructor(database: Database, clock = movedClock(), environment: 'sandbox' | 'production' = 'sandbox') {
     this.#database = database;
     this.clock = clock;
     this.ledger = ledgerStore(database, currencies);
@@ -59,6 +60,7 @@ export class TransferWorld {
       rails: this.rails,
       steps: new Steps({ ids: randomIds, currencies }),
       tell: ({ status }: Transfer) => JSON.stringify({ status }),
+      payingStatuses: payingStatuses(environment),
       clock,
       ids: randomIds,
     };

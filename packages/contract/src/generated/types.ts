@@ -396,7 +396,8 @@ export interface paths {
         /**
          * Create a transfer
          * @description Takes a pending quote and carries it out. A transfer funded by the balance holds the source amount at once;
-         *     one funded from outside answers with the account or the address to pay to.
+         *     one funded from outside answers with the account or the address to pay to. In production a quote that pays out
+         *     needs a verified business; otherwise 403 `forbidden`.
          */
         post: operations["createTransfer"];
         delete?: never;

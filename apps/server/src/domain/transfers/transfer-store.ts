@@ -1,3 +1,4 @@
+import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Transfer, TransferStatus } from './transfer.ts';
@@ -8,10 +9,12 @@ export interface TransferFilter {
   readonly statuses?: readonly TransferStatus[] | undefined;
 }
 
-/** A transfer whose next step is due, and what time it is in its business. */
+/** A transfer whose next step is due, and how its business stands. */
 export interface DueTransfer {
   readonly transfer: Transfer;
+  /** What time it is in its business. */
   readonly at: Date;
+  readonly kybStatus: KybStatus;
 }
 
 /** Bounds what is taken of a business, so that it ends however much is created and falls due meanwhile. */

@@ -1,3 +1,5 @@
+import type { KybStatus } from '@finops/contract/console';
+import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
@@ -23,6 +25,8 @@ interface Parts {
   readonly steps: Steps;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
+  /** The states of a business in which it may pay out. */
+  readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -43,19 +47,22 @@ export class Transfers {
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
    * @throws InsufficientBalance when less than the source amount is available.
+   * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
   async create(
     profile: Profile,
     quoteId: string,
     beforeCommit?: (transaction: object, transfer: Transfer) => Promise<void>,
   ): Promise<Transfer> {
-    const { quotes, ledger, tell, clock } = this.#parts;
+    const { quotes, ledger, tell, clock, payingStatuses } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
     const { step, note } = await this.#begin(quote, at);
+    const paysOut = quote.payOut.type !== 'balance';
+    step.demand({ statuses: paysOut ? payingStatuses : activeStatuses });
     const isAlone = note === undefined && beforeCommit === undefined;
     const finish = async (transaction: object) => {
       await note?.(transaction);
@@ -116,6 +123,7 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 
 function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+  if (outcome.kind === 'stopped') return statusRefused(outcome.status);
   if (outcome.kind === 'quote') {
     // A reset of the sandbox has taken the quote away since it was read.
     if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);

@@ -4,7 +4,10 @@
 -- A process of the version before neither renews a lease nor goes by it: its requests have a minute.
 ALTER TABLE idempotency_record ADD COLUMN lease_ends_at timestamptz NOT NULL DEFAULT now() + interval '1 minute';
 
+-- Null as a process of the version before writes a transfer.
 ALTER TABLE transfer ADD COLUMN leased_until timestamptz;
+ALTER TABLE transfer ADD COLUMN stopped_due_at timestamptz;
+CREATE INDEX transfer_stopped ON transfer (business_id) WHERE stopped_due_at IS NOT NULL;
 
 -- Makes one commit true as a whole, or tells why not and changes nothing. The rows in it are rows of the tables, as JSON.
 CREATE OR REPLACE FUNCTION commit_one(item jsonb) RETURNS text
@@ -19,11 +22,24 @@ DECLARE
   locked_count integer;
   refusal text;
   quote_status text;
+  kyb text;
 BEGIN
   IF item ? 'resets' AND (item ->> 'resets')::integer <> (
     SELECT owner.resets FROM business AS owner WHERE owner.business_id = business
   ) THEN
     RETURN 'reset';
+  END IF;
+
+  -- The business is shared: its state stays until this transaction ends, and whoever changes it starts what waits here again.
+  IF item ? 'demands' THEN
+    SELECT owner.kyb_status INTO kyb FROM business AS owner WHERE owner.business_id = business;
+    IF NOT item -> 'demands' -> 'statuses' ? kyb THEN
+      UPDATE transfer SET
+          due_at = (item -> 'demands' ->> 'wait_until')::timestamptz, stopped_due_at = coalesce(stopped_due_at, due_at),
+          leased_until = NULL
+        WHERE business_id = business AND transfer_id = item -> 'transfer' ->> 'transfer_id' AND version = moves_on;
+      RETURN 'stopped ' || kyb;
+    END IF;
   END IF;
 
   SELECT array_agg(change) INTO changes FROM balances_of(item) AS change;
@@ -97,7 +113,7 @@ BEGIN
         source_amount = after.source_amount, target_amount = after.target_amount, fees = after.fees,
         pay_in = after.pay_in, pay_out = after.pay_out, steps = after.steps,
         due_at = after.due_at, updated_at = after.updated_at, is_exchange_agreed = after.is_exchange_agreed,
-        leased_until = NULL
+        leased_until = NULL, stopped_due_at = NULL
       FROM jsonb_populate_record(NULL::transfer, item -> 'transfer') AS after
       WHERE transfer.business_id = business AND transfer.transfer_id = after.transfer_id;
   END IF;
