@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { payingStatuses } from './domain/accounts/paying-statuses.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Ledger } from './domain/ledger/ledger.ts';
@@ -26,17 +27,19 @@ interface Parts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly logger: Logger;
+  readonly environment: 'sandbox' | 'production';
   /** Whether magic values are read. */
   readonly simulated: boolean;
 }
 
 /** Transfers, and what makes them move; both write the same events. */
 export function joinTransfers(parts: Parts): { transfers: Transfers; transferEngine: TransferEngine } {
-  const { currencies, ids, logger, simulated } = parts;
+  const { currencies, environment, ids, logger, simulated } = parts;
   const shared = {
     ...parts,
     store: transferStore(parts.database),
     steps: new Steps({ ids, currencies }),
+    payingStatuses: payingStatuses(environment),
     tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),
   };
   return {

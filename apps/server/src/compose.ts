@@ -275,6 +275,7 @@ function joinServices(
     clock,
     ids,
     logger,
+    environment: config.environment,
     simulated: config.adapters.venue === 'simulated',
   });
   const profiles = profileStore(database.kysely);

@@ -165,16 +165,23 @@ describe('an idempotency key at two processes', () => {
     expect(await lost).toBe('lost');
     release.resolve();
     await blocking;
-    // The lease of the dead process runs out a minute after it began.
-    await database.kysely
-      .updateTable('idempotency_record')
-      .set({ created_at: sql`created_at - interval '1 minute'` })
-      .where('business_id', '=', who.businessId)
-      .execute();
     const done = await open(survivor, 'killed', 'NGN', who);
     expect([done.status, done.headers.get('idempotency-replayed')]).toEqual([201, null]);
     const again = await open(survivor, 'killed', 'NGN', who);
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', done.body]);
     expect(await balancesOf(who)).toHaveLength(1);
+  });
+
+  test('who waits in vain for another process is told when to come back: 409', async () => {
+    const who = await seedBusiness(database);
+    expect((await open(servers[1], 'waits', 'NGN', who)).status).toBe(201);
+    await database.kysely
+      .updateTable('idempotency_record')
+      .set({ state: 'running', lease_ends_at: sql`clock_timestamp() + interval '15 seconds'` })
+      .where('business_id', '=', who.businessId)
+      .execute();
+    const refused = await open(servers[1], 'waits', 'NGN', who);
+    expect([refused.status, JSON.parse(refused.body).error.name]).toEqual([409, 'conflict']);
+    expect([9, 10]).toContain(Number(refused.headers.get('retry-after')));
   });
 });

@@ -24,7 +24,9 @@ export interface Completion {
   complete(transaction: object, reply: Reply): Promise<void>;
 }
 
-/** This request ran so long that another one with the same key has taken its place; its work must not count (G99). */
+/** This request lost its lease, and another one with the same key has taken its place; its work must not count (G99). */
 export class RequestTakenOver extends DomainError<'conflict'> {
   override readonly name = 'conflict';
+  /** The other one answers. */
+  readonly retryAfterSeconds = 1;
 }

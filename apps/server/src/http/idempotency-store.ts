@@ -10,21 +10,28 @@ export interface Claim {
   /** Known to this request alone. */
   readonly owner: string;
   readonly now: Date;
-  /** Requests that began earlier and are not done belong to processes that died. */
-  readonly abandonedBefore: Date;
   readonly expiresAt: Date;
+  /** For how long it holds the key unless it renews its lease, in milliseconds of the database's clock. */
+  readonly leaseMs: number;
 }
 
 /** How a claim stands: it is granted, or another request has the key. */
 export type Standing =
   | { readonly state: 'mine' }
-  | { readonly state: 'running'; readonly sameRequest: boolean }
+  | {
+      readonly state: 'running';
+      readonly sameRequest: boolean;
+      /** Milliseconds until the key is free, unless the request that has it renews its lease. */
+      readonly leaseLeftMs: number;
+    }
   | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: Reply };
 
 /** Where the pipeline remembers requests with an idempotency key. */
 export interface IdempotencyStore {
-  /** Takes the key when it is free, expired or abandoned; otherwise says who has it. */
+  /** Takes the key when it is free or expired, or the lease of whoever has it has ended; otherwise says who has it. */
   claim(claim: Claim): Promise<Standing>;
+  /** Renews the leases of those claims that still have their keys. */
+  renew(claims: readonly Claim[], leaseMs: number): Promise<void>;
   /**
    * Keeps the reply, within the given transaction if there is one.
    *

@@ -3,7 +3,6 @@ import { operationTable } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
 import type { Call, OperationFacts, Reply, Step } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Conflict } from '../domain/domain-error.ts';
 import { idempotencyStore } from '../storage/idempotency-store.ts';
 import { randomIds } from '../system.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
@@ -12,7 +11,7 @@ import { profileOf } from '../testing/test-profile.ts';
 import { RequestTakenOver } from './completion.ts';
 import type { RequestContext } from './context.ts';
 import { idempotency } from './idempotency.ts';
-import { IdempotencyKeyReused } from './refusals.ts';
+import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const createQuote: OperationFacts = {
   id: 'createQuote',
@@ -87,13 +86,16 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   });
   afterAll(() => database.close());
 
-  function performer(patienceMs = 2000) {
-    const store = idempotencyStore(database.kysely);
-    const onReplyLost = (error: unknown) => {
+  function performer(patienceMs = 2000, store = idempotencyStore(database.kysely), leaseMs = 5000) {
+    const fail = (error: unknown) => {
       throw error;
     };
-    return idempotency({ clock, ids: randomIds }, { store, onReplyLost, patienceMs });
+    const settings = { store, onReplyLost: fail, onNotRenewed: fail, patienceMs, leaseMs };
+    return idempotency({ clock, ids: randomIds }, settings);
   }
+  /** As in a process that dies as soon as it has the key: nothing renews its lease. */
+  const dying = (leaseMs: number) =>
+    performer(2000, { ...idempotencyStore(database.kysely), renew: async () => {} }, leaseMs);
 
   /** Makes another quote at each run. */
   const create = async (): Promise<Reply> => {
@@ -201,7 +203,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     );
     await running;
     const before = performance.now();
-    await expect(performer(100)(stepOf({ key: 'held', run: create }))).rejects.toThrow(Conflict);
+    await expect(performer(100)(stepOf({ key: 'held', run: create }))).rejects.toThrow(RequestRunning);
     expect(performance.now() - before).toBeGreaterThanOrEqual(99);
     finish();
     expect((await first).status).toBe(201);
@@ -232,29 +234,74 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     expect(left.map(({ body }) => JSON.parse(body ?? 'null'))).toEqual([fresh.body]);
   });
 
-  test('a request whose process died is taken over after a minute', async () => {
+  const running = () =>
+    database.kysely.selectFrom('idempotency_record').where('state', '=', 'running').select('owner').execute();
+
+  test('a request whose process died is taken over when its lease has ended, whatever the clock of the service says', async () => {
     const before = made;
-    void perform(stepOf({ key: 'died', run: () => new Promise(() => {}) }));
-    await expect
-      .poll(() =>
-        database.kysely
-          .selectFrom('idempotency_record')
-          .where('state', '=', 'running')
-          .select('owner')
-          .execute(),
-      )
-      .toHaveLength(1);
-    await expect(performer(30)(stepOf({ key: 'died', run: create }))).rejects.toThrow(Conflict);
-    clock.advance(60_000);
+    void dying(700)(stepOf({ key: 'died', run: () => new Promise(() => {}) }));
+    await expect.poll(running).toHaveLength(1);
+    clock.advance(3_600_000);
+    const refusal = await performer(30)(stepOf({ key: 'died', run: create })).catch((error) => error);
+    expect(refusal).toBeInstanceOf(RequestRunning);
+    expect(refusal.retryAfterSeconds).toBe(1);
     expect((await perform(stepOf({ key: 'died', run: create }))).status).toBe(201);
     expect(made).toBe(before + 1);
+  });
+
+  test('a repetition is told to come back when the lease of the first would have ended', async () => {
+    const finish = Promise.withResolvers<void>();
+    const first = perform(stepOf({ key: 'long', run: () => finish.promise.then(create) }));
+    await expect.poll(running).toHaveLength(1);
+    const refusal = await performer(30)(stepOf({ key: 'long', run: create })).catch((error) => error);
+    expect(refusal).toMatchObject({ name: 'conflict', retryAfterSeconds: 5 });
+    finish.resolve();
+    await first;
+  });
+
+  test('requests that run longer than their leases keep their keys, and all are renewed together', async () => {
+    const store = idempotencyStore(database.kysely);
+    const renewed: number[] = [];
+    const renew: typeof store.renew = async (claims, leaseMs) => {
+      await store.renew(claims, leaseMs);
+      renewed.push(claims.length);
+    };
+    const finish = Promise.withResolvers<void>();
+    const before = made;
+    const holder = performer(2000, { ...store, renew }, 600);
+    const keys = ['long-1', 'long-2'];
+    const first = keys.map((key) => holder(stepOf({ key, run: () => finish.promise.then(create) })));
+    // A lease and a half.
+    await expect.poll(() => renewed.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(6);
+    for (const key of keys) {
+      await expect(performer(30)(stepOf({ key, run: create }))).rejects.toThrow(RequestRunning);
+    }
+    finish.resolve();
+    await Promise.all(first);
+    // The one that began a moment later may miss the first renewal.
+    expect(new Set(renewed.slice(1))).toEqual(new Set([keys.length]));
+    expect(made).toBe(before + keys.length);
+  });
+
+  test('a request that ends at once renews nothing', async () => {
+    let renewals = 0;
+    const renew = async () => {
+      renewals++;
+    };
+    await performer(
+      2000,
+      { ...idempotencyStore(database.kysely), renew },
+      40,
+    )(stepOf({ key: 'short', run: create }));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(renewals).toBe(0);
   });
 
   test('a reply completed in the transaction of the work is there even when the process dies right after', async () => {
     const before = made;
     const reply: Reply = { status: 201, body: { data: 'moved' } };
     const begun = Promise.withResolvers<void>();
-    void perform(
+    void dying(5000)(
       stepOf({
         key: 'atomic',
         run: async ({ completion }) => {
@@ -293,7 +340,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const running = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const late = perform(
+    const late = dying(50)(
       stepOf({
         key: 'late',
         run: async ({ completion }) => {
@@ -307,7 +354,6 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
       }),
     );
     await running;
-    clock.advance(60_000);
     const winner = await perform(stepOf({ key: 'late', run: create }));
     finish();
     await expect(late).rejects.toThrow(RequestTakenOver);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
-import { Conflict } from '../domain/domain-error.ts';
 import type { Services } from '../services.ts';
 import { RequestTakenOver } from './completion.ts';
 import { callerOf, profileOf, type RequestContext } from './context.ts';
+import { HeldLeases } from './held-leases.ts';
 import type { Claim, IdempotencyStore, Standing } from './idempotency-store.ts';
-import { IdempotencyKeyReused } from './refusals.ts';
+import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-/** A request that has run longer than this belongs to a process that died. */
-const LEASE_MS = 60_000;
+/** A request that has not renewed its lease for so long belongs to a process that died. */
+const LEASE_MS = 5000;
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
@@ -20,20 +20,26 @@ export interface IdempotencySettings {
   readonly store: IdempotencyStore;
   /** Told of a reply that could not be kept: the work is done, and a repetition may do it again. */
   readonly onReplyLost: (error: unknown) => void;
+  /** Told that the leases of requests that run could not be renewed this time. */
+  readonly onNotRenewed: (error: unknown) => void;
   /** How long a repetition waits for the first request, in milliseconds; 5 seconds by default (G14). */
   readonly patienceMs?: number;
+  /** After how many milliseconds the key of a process that died is free; 5 seconds by default (G99). */
+  readonly leaseMs?: number;
 }
 
 /**
  * Makes requests with an `Idempotency-Key` take effect once (G14): a repetition gets the stored reply, one with
  * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
  *
- * @throws IdempotencyKeyReused, and Conflict when the first request still runs after 5 seconds.
+ * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
  */
 export function idempotency(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
-  { store, onReplyLost, patienceMs = PATIENCE_MS }: IdempotencySettings,
+  { store, onReplyLost, onNotRenewed, patienceMs = PATIENCE_MS, leaseMs = LEASE_MS }: IdempotencySettings,
 ): (step: Step<RequestContext>) => Promise<Reply> {
+  const leases = new HeldLeases(store, leaseMs, onNotRenewed);
+
   function claimOf(step: Step<RequestContext>, operation: OperationFacts, key: string): Claim {
     const now = clock.now();
     const caller = callerOf(step.context);
@@ -44,8 +50,8 @@ export function idempotency(
       requestHash: sha256(askedFor(step.input)),
       owner: ids.next('own_'),
       now,
-      abandonedBefore: new Date(now.getTime() - LEASE_MS),
       expiresAt: new Date(now.getTime() + KEPT_MS),
+      leaseMs,
     };
   }
 
@@ -57,9 +63,7 @@ export function idempotency(
       if (standing.state !== 'mine' && !standing.sameRequest) throw new IdempotencyKeyReused();
       if (standing.state !== 'running') return standing;
       if (performance.now() >= deadline) {
-        throw new Conflict(
-          'A request with the same idempotency key is still running. Wait a moment and try again with the same key.',
-        );
+        throw new RequestRunning(standing.leaseLeftMs);
       }
       await wait(Math.min(pause, Math.max(1, deadline - performance.now())));
     }
@@ -76,6 +80,7 @@ export function idempotency(
         kept = true;
       },
     };
+    const letGo = leases.hold(claim);
     try {
       const reply = await step.run();
       if (!isSuccess(reply)) await store.release(claim);
@@ -84,6 +89,8 @@ export function idempotency(
     } catch (error) {
       await store.release(claim).catch(onReplyLost);
       throw error;
+    } finally {
+      letGo();
     }
   }
 

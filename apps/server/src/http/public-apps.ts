@@ -56,6 +56,7 @@ export function publicApps(parts: PublicAppParts): PublicApps {
   const perform = idempotency(services, {
     store: parts.idempotencyStore,
     onReplyLost: (error) => logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
+    onNotRenewed: (error) => logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
   });
   const admit = admission(services, {
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -35,6 +35,19 @@ export class TooManyRequests extends DomainError<'too_many_requests'> {
   }
 }
 
+/** A request with the same idempotency key still runs (G14). */
+export class RequestRunning extends DomainError<'conflict'> {
+  override readonly name = 'conflict';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  /** @param leaseLeftMs until the key is free, if the process that has it has died. */
+  constructor(leaseLeftMs: number) {
+    super('A request with the same idempotency key is still running. Try again with the same key later.');
+    this.retryAfterSeconds = Math.max(1, Math.ceil(leaseLeftMs / 1000));
+  }
+}
+
 /** The idempotency key was used with another body (G14, G69). */
 export class IdempotencyKeyReused extends DomainError<'idempotency_key_reused'> {
   override readonly name = 'idempotency_key_reused';

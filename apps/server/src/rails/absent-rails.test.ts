@@ -4,7 +4,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import { absentAddressIssuer, absentRails } from './absent-rails.ts';
 
 const payOut = { type: 'bank_transfer' } as const;
-const payment = { transferId: 'TRF_1', currency: 'NGN', amount: Decimal.one, payOut };
+const payment = { reference: 'TRF_1-payout', currency: 'NGN', amount: Decimal.one, payOut };
 const request = {
   businessId: 'BUS_1',
   profileId: 'BUS_1',
@@ -17,7 +17,6 @@ const network = { code: 'TRX', name: 'Tron', addressFormat: 'tron', addressPatte
 
 it.each([
   ['issue', async () => absentRails.issue(request)],
-  ['retract', async () => absentRails.retract(request, { payIn: request.payIn, expiresAt: new Date(0) })],
   ['send', async () => absentRails.send(payment)],
   ['report', async () => absentRails.report(payment)],
   ['trace', async () => absentRails.trace(payOut, 'DEP_1')],

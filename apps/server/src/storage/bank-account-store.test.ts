@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
+import type { BankAccounts, TemporaryAccount } from '../domain/rails/bank-accounts.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { seedProfiles } from '../testing/seed-profiles.ts';
-import { TransferWorld } from '../testing/transfer-world.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');
@@ -57,45 +56,33 @@ describe.each(databases)('bank accounts on $name', ({ open }) => {
     });
   });
 
-  it('are claimed once at each bank, whoever asks', async () => {
-    const claims = await Promise.all(
-      ['BUS_one', 'BUS_two', 'BUS_one'].map((businessId) => store.claim({ ...account, businessId })),
+  const note = (facts: Partial<TemporaryAccount>) =>
+    database.transaction((transaction) => store.note({ ...account, ...facts }, transaction));
+
+  it('are opened once at each bank, for whomever', async () => {
+    expect(await store.isTaken(account)).toBe(false);
+    await note({});
+    expect(await store.isTaken(account)).toBe(true);
+    await expect(note({ businessId: 'BUS_two', transferId: 'TRF_2' })).rejects.toThrow();
+    expect(await store.isTaken({ ...account, bankCode: '058' })).toBe(false);
+  });
+
+  it('are noted in a transaction alone, and forgotten with it', async () => {
+    const accountNumber = '0000000002';
+    await expect(store.note({ ...account, accountNumber }, database.kysely)).rejects.toThrow(
+      'no open transaction',
     );
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await store.claim({ ...account, transferId: 'TRF_2' })).toBe(false);
-    expect(await store.claim({ ...account, bankCode: '058' })).toBe(true);
-  });
-
-  const isKnown = async (accountNumber: string) =>
-    !(await store.claim({ ...account, accountNumber, transferId: 'TRF_asks' }));
-
-  it('are forgotten when their transfer did not come to be, and no others are', async () => {
-    const opened = { ...account, accountNumber: '0000000002', transferId: 'TRF_11' };
-    await store.claim(opened);
-    const others = [
-      { businessId: 'BUS_two' },
-      { transferId: 'TRF_12' },
-      { bankCode: '058' },
-      { accountNumber: '0000000003' },
-    ];
-    for (const other of others) await store.release({ ...opened, ...other });
-    expect(await isKnown(opened.accountNumber)).toBe(true);
-    await store.release(opened);
-    expect(await isKnown(opened.accountNumber)).toBe(false);
-  });
-
-  it('of a transfer that there is stay, whoever wants them forgotten', async () => {
-    const holder = { businessId: 'BUS_one', profileId: 'BUS_one' };
-    const { id: transferId } = await new TransferWorld(database).begin('deposit', {}, holder);
-    const opened = { ...account, accountNumber: '0000000004', transferId };
-    await store.claim(opened);
-    await store.release(opened);
-    expect(await isKnown(opened.accountNumber)).toBe(true);
+    const undone = database.transaction(async (transaction) => {
+      await store.note({ ...account, accountNumber }, transaction);
+      throw new Error('The transfer did not come to be.');
+    });
+    await expect(undone).rejects.toThrow('did not come to be');
+    expect(await store.isTaken({ ...account, accountNumber })).toBe(false);
   });
 
   it('lead to the transfer that they pay in', async () => {
     const accountNumber = '0000000001';
-    await store.claim({ ...account, accountNumber, transferId: 'TRF_9' });
+    await note({ accountNumber, transferId: 'TRF_9' });
     const row = await database.kysely
       .selectFrom('bank_account_directory')
       .select(['business_id', 'transfer_id'])

@@ -57,10 +57,19 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
         .execute();
     },
     update: async ({ kybStatus, kybReason, updatedAt }) => {
+      // Commits share the business: those that went by the state before are over, and those that come go by the new one.
+      await one.forUpdate().executeTakeFirst();
       await kysely
         .updateTable('business')
         .set({ kyb_status: kybStatus, kyb_reason: kybReason ?? null, updated_at: updatedAt })
         .where('business_id', '=', businessId)
+        .execute();
+      // What waits for another state is looked at again, as it was due before.
+      await kysely
+        .updateTable('transfer')
+        .set(({ ref }) => ({ due_at: ref('stopped_due_at'), stopped_due_at: null }))
+        .where('business_id', '=', businessId)
+        .where('stopped_due_at', 'is not', null)
         .execute();
     },
     noteOwner: async () => {

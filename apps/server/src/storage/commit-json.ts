@@ -33,6 +33,9 @@ export function commitJson(commit: Commit, limits: Limits): object {
     ...(transfer && { transfer: transferRow(transfer) }),
     ...(commit.unlessPosted !== undefined && { unlessPosted: commit.unlessPosted }),
     ...(commit.resets !== undefined && { resets: commit.resets }),
+    ...(commit.demands && {
+      demands: { statuses: commit.demands.statuses, wait_until: commit.demands.waitUntil },
+    }),
     postings: commit.postings.map((posting) => postingRow(businessId, posting)),
     entries: entryRows(businessId, commit.transactions ?? []),
     railEntries: (commit.railEntries ?? []).map((entry) => ({

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
+import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
-import { ofNoTransfer } from './of-no-transfer.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposit addresses in the database, each with its row in the directory or not at all. */
@@ -17,7 +17,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
         await lock(transaction, address, resets);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
-        await keep(transaction, address);
+        await write(transaction, address, true);
         return address;
       }),
     replace: async (address, resets) => {
@@ -32,24 +32,10 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('network', '=', address.network)
           .where('is_present', '=', true)
           .execute();
-        await keep(transaction, address);
+        await write(transaction, address, true);
       });
     },
-    insert: (address) => keepShared(kysely, address),
-    remove: async ({ businessId, transferId, network, address, memo = '' }) => {
-      await sql`
-        WITH removed AS (
-          DELETE FROM deposit_address USING deposit_address_directory AS directory
-          WHERE directory.network = ${network} AND directory.address = ${address} AND directory.memo = ${memo}
-            AND directory.business_id = ${businessId} AND deposit_address.business_id = ${businessId}
-            AND deposit_address.address_id = directory.address_id AND deposit_address.transfer_id = ${transferId}
-            AND ${ofNoTransfer(businessId, transferId)}
-          RETURNING directory.network, directory.address, directory.memo
-        )
-        DELETE FROM deposit_address_directory AS directory USING removed
-        WHERE directory.network = removed.network AND directory.address = removed.address
-          AND directory.memo = removed.memo`.execute(kysely);
-    },
+    insert: (address, transaction) => write(asTransaction(transaction), address, false),
     find: async (businessId, networks, { address, memo = '' }) => {
       if (networks.length === 0) return undefined;
       const row = await kysely
@@ -104,36 +90,22 @@ async function lock(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the present address, in a transaction that shares the business. */
-function keep(transaction: Transaction<Tables>, address: DepositAddress): Promise<void> {
-  return write(transaction, address, { isPresent: true, business: sql`${address.businessId}::text` });
-}
-
-/** Writes the address of a transfer, and shares the business first. */
-function keepShared(kysely: Kysely<Tables>, address: DepositAddress): Promise<void> {
-  const business = sql`CASE WHEN share_business(${address.businessId}) IS NOT NULL THEN ${address.businessId}::text END`;
-  return write(kysely, address, { isPresent: false, business });
-}
-
-/** Writes the address and its row in the directory in one statement, after it has found out the business. */
+/** Writes the address and its row in the directory in one statement, in a transaction that shares the business. */
 async function write(
-  kysely: Kysely<Tables>,
+  transaction: Transaction<Tables>,
   address: DepositAddress,
-  { isPresent, business }: { isPresent: boolean; business: RawBuilder<unknown> },
+  isPresent: boolean,
 ): Promise<void> {
-  const { id, network, address: text, memo } = address;
+  const { id, businessId, network, address: text, memo } = address;
   await sql`
-    WITH found AS MATERIALIZED (
-      SELECT ${business} AS business_id
-    ), noted AS (
+    WITH noted AS (
       INSERT INTO deposit_address_directory (network, address, memo, business_id, address_id)
-      SELECT ${network}, ${text}, ${memo ?? ''}, business_id, ${id} FROM found
+      VALUES (${network}, ${text}, ${memo ?? ''}, ${businessId}, ${id})
     )
     INSERT INTO deposit_address
       (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
-    SELECT business_id, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
-      ${address.transferId ?? null}, ${isPresent}::boolean, ${address.createdAt}::timestamptz
-    FROM found`.execute(kysely);
+    VALUES (${businessId}, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
+      ${address.transferId ?? null}, ${isPresent}, ${address.createdAt})`.execute(transaction);
   faultPoint('after an address is in the directory');
 }
 

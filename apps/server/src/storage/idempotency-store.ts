@@ -1,13 +1,14 @@
 import type { Reply } from '@finops/contract-express';
-import { type Kysely, type Selectable, Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Claim, IdempotencyStore, Standing } from '../http/idempotency-store.ts';
+import { asTransaction } from './as-transaction.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
 type Stored = Pick<
   Selectable<Tables['idempotency_record']>,
   'state' | 'request_hash' | 'status' | 'headers' | 'body'
->;
+> & { readonly lease_left_ms: number };
 
 /** Idempotency records in the database (G14): one statement claims, one completes. */
 export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
@@ -19,6 +20,20 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
         // Given up between the two statements: it is free now.
         if (stored !== undefined) return standingOf(stored, claim);
       }
+    },
+    async renew(claims, leaseMs) {
+      await kysely
+        .updateTable('idempotency_record')
+        .set({ lease_ends_at: leaseEnd(leaseMs) })
+        .where('state', '=', 'running')
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('business_id', 'scope_hash', 'owner'),
+            'in',
+            claims.map(({ businessId, scopeHash, owner }) => tuple(businessId, scopeHash, owner)),
+          ),
+        )
+        .execute();
     },
     async complete(claim, reply, transaction) {
       const handle = transaction === undefined ? kysely : asTransaction(transaction);
@@ -70,7 +85,12 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
   };
 }
 
-/** Whether the key was free, expired or abandoned, and is this request's now. */
+/** In the database's time, which no clock of a process and no sandbox moves. */
+function leaseEnd(leaseMs: number): RawBuilder<string> {
+  return sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+}
+
+/** Whether the key was free or expired, or its lease had ended, and is this request's now. */
 async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
   const mine = {
     request_hash: claim.requestHash,
@@ -81,6 +101,7 @@ async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
     body: null,
     created_at: claim.now,
     expires_at: claim.expiresAt,
+    lease_ends_at: leaseEnd(claim.leaseMs),
   };
   const taken = await kysely
     .insertInto('idempotency_record')
@@ -94,7 +115,7 @@ async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
             eb('idempotency_record.expires_at', '<=', claim.now.toISOString()),
             and([
               eb('idempotency_record.state', '=', 'running'),
-              eb('idempotency_record.created_at', '<=', claim.abandonedBefore.toISOString()),
+              eb('idempotency_record.lease_ends_at', '<=', sql<string>`clock_timestamp()`),
             ]),
           ]),
         ),
@@ -108,6 +129,11 @@ function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise
   return kysely
     .selectFrom('idempotency_record')
     .select(['state', 'request_hash', 'status', 'headers', 'body'])
+    .select(
+      sql<number>`(extract(epoch FROM lease_ends_at - clock_timestamp()) * 1000)::integer`.as(
+        'lease_left_ms',
+      ),
+    )
     .where('business_id', '=', businessId)
     .where('scope_hash', '=', scopeHash)
     .executeTakeFirst();
@@ -116,7 +142,7 @@ function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise
 function standingOf(stored: Stored, claim: Claim): Standing {
   const sameRequest = Buffer.compare(stored.request_hash, claim.requestHash) === 0;
   return stored.state === 'running'
-    ? { state: 'running', sameRequest }
+    ? { state: 'running', sameRequest, leaseLeftMs: stored.lease_left_ms }
     : { state: 'done', sameRequest, reply: replyOf(stored) };
 }
 
@@ -127,9 +153,4 @@ function replyOf({ status, headers, body }: Stored): Reply {
     headers: Object.fromEntries(texts),
     ...(body !== null && { body: JSON.parse(body) }),
   };
-}
-
-function asTransaction(transaction: object): Transaction<Tables> {
-  if (transaction instanceof Transaction) return transaction;
-  throw new Error('A reply can only be kept in an open transaction of the database.');
 }

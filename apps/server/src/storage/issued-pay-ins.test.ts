@@ -39,17 +39,18 @@ describe('addresses and accounts that are issued', () => {
   });
   afterEach(() => letGo());
 
-  async function post(url: string, body: object = {}) {
+  async function post(url: string, body: object = {}, headers: Readonly<Record<string, string>> = {}) {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { Authorization: business.authorization, 'Content-Type': 'application/json' },
+      headers: { Authorization: business.authorization, 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     const { data }: Answer = await response.json();
     return { status: response.status, data };
   }
   const reset = () => post(`${server.console}/console/v1/sandbox/reset`);
-  const transfer = (quoteId: string) => post(`${server.api}/v1/transfers`, { quote_id: quoteId });
+  const transfer = (quoteId: string, headers?: Readonly<Record<string, string>>) =>
+    post(`${server.api}/v1/transfers`, { quote_id: quoteId }, headers);
   const quote = async (kind: QuoteKind) => {
     const { id } = await seedQuote(database, kind, {
       businessId: business.businessId,
@@ -95,6 +96,31 @@ describe('addresses and accounts that are issued', () => {
     },
   );
 
+  test.each(['sell', 'deposit'] as const)(
+    'of a %s whose commit is undone nothing is left, and the next one is paid in',
+    async (kind) => {
+      const quoteId = await quote(kind);
+      letGo = await openTransaction(
+        database,
+        sql`SELECT 1 FROM quote WHERE quote_id = ${quoteId} FOR UPDATE`,
+      );
+      const undone = transfer(quoteId, { 'Idempotency-Key': 'undone' });
+      await waitForLocks(database, 1);
+      // As when another request has taken over: the reply cannot be kept, and so neither is what it tells of.
+      await sql`DELETE FROM idempotency_record WHERE business_id = ${business.businessId}`.execute(
+        database.kysely,
+      );
+      await letGo();
+      expect((await undone).status).toBe(409);
+      expect(await kept()).toEqual({ addresses: [], directory: [], accounts: [] });
+      expect((await transfer(quoteId)).status).toBe(201);
+      const { addresses, directory, accounts } = await kept();
+      expect([addresses.length, directory.length, accounts.length]).toEqual(
+        kind === 'sell' ? [1, 1, 0] : [0, 0, 1],
+      );
+    },
+  );
+
   test('while a reset is between the addresses and the directory wait for it, and nothing is issued by what it takes out', async () => {
     await sql`
       INSERT INTO recipient VALUES
@@ -108,8 +134,9 @@ describe('addresses and accounts that are issued', () => {
     const quotes = [await quote('sell'), await quote('deposit')];
     const resetting = reset();
     await waitForLocks(database, 1);
-    const asked = [presentAddress('USDT'), ...quotes.map(transfer)];
-    await waitForLocks(database, 1 + asked.length);
+    const asked = [presentAddress('USDT'), ...quotes.map((id) => transfer(id))];
+    // The reset, the address, and the transfers, which one profile makes in one commit.
+    await waitForLocks(database, 3);
     await letGo();
     expect((await resetting).status).toBe(200);
     const answers = await Promise.all(asked);

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KybStatus } from '@finops/contract/console';
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
+import { kybStatuses } from '../domain/accounts/paying-statuses.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
@@ -140,6 +142,8 @@ function outcomeOf(text: string): Answer {
       return { kind };
     case 'full':
       return { kind, currency: detail };
+    case 'stopped':
+      return { kind, status: kybStatusOf(detail) };
     case 'quote':
       if (detail === 'unknown' || detail === 'taken' || detail === 'expired')
         return { kind, problem: detail };
@@ -151,4 +155,10 @@ function outcomeOf(text: string): Answer {
     }
   }
   throw new Error(`The database answered a commit with '${text}'.`);
+}
+
+function kybStatusOf(text: string): KybStatus {
+  const status = kybStatuses.find((name) => name === text);
+  if (status === undefined) throw new Error(`The database told of a business that is '${text}'.`);
+  return status;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { statusRefused } from '../domain/accounts/paying-statuses.ts';
 import type { Profiles } from '../domain/accounts/profile.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
-import { Forbidden } from '../domain/domain-error.ts';
 import { gathered } from './gathered.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,9 +39,7 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
     find: async (businessId, profileId) => {
       if (!PROFILE_ID.test(profileId)) return undefined;
       const row = await find({ businessId, profileId });
-      if (row?.kyb_status === 'suspended') {
-        throw new Forbidden('The business is suspended. Its owners read the reason in the console.');
-      }
+      if (row?.kyb_status === 'suspended') throw statusRefused(row.kyb_status);
       return (
         row && {
           businessId,

@@ -112,31 +112,32 @@ describe('a reset that waits for a commit', () => {
     createdAt: at,
   });
 
+  const fundAnd = (holder: Holder, beforeCommit?: (transaction: object) => Promise<void>) =>
+    ledgerStore(database, limits).commit(
+      {
+        businessId: holder.businessId,
+        resets: 1,
+        opens: [newBalance(holder)],
+        postings: [move('1', opening, own('available', holder))],
+      },
+      beforeCommit,
+    );
+  const noteAddress = (holder: Holder) => (transaction: object) =>
+    depositAddressStore(database).insert(addressOf(holder, 'Tof_transfer'), transaction);
+  const noteAccount =
+    ({ businessId }: Holder) =>
+    (transaction: object) => {
+      const account = { bankCode: '035', accountNumber: '9911804215', businessId, transferId: 'TRF_1' };
+      return bankAccountStore(database).note(account, transaction);
+    };
+
   it.each<[table: keyof Tables, write: (holder: Holder) => Promise<unknown>]>([
-    [
-      'posting',
-      (holder) =>
-        ledgerStore(database, limits).commit({
-          businessId: holder.businessId,
-          resets: 1,
-          opens: [newBalance(holder)],
-          postings: [move('1', opening, own('available', holder))],
-        }),
-    ],
+    ['posting', (holder) => fundAnd(holder)],
     ['quote', (holder) => quoteStore(database).insert(quoteOf('conversion', holder), { resets: 1 })],
     ['recipient', (holder) => recipientStore(database).insert(recipientOf(holder), { resets: 1 })],
     ['deposit_address', (holder) => depositAddressStore(database).open(addressOf(holder, 'Topened'), 1)],
-    [
-      'deposit_address_directory',
-      (holder) => depositAddressStore(database).insert(addressOf(holder, 'Tof_transfer')),
-    ],
-    [
-      'bank_account_directory',
-      ({ businessId }) => {
-        const account = { bankCode: '035', accountNumber: '9911804215' };
-        return bankAccountStore(database).claim({ ...account, businessId, transferId: 'TRF_1' });
-      },
-    ],
+    ['deposit_address_directory', (holder) => fundAnd(holder, noteAddress(holder))],
+    ['bank_account_directory', (holder) => fundAnd(holder, noteAccount(holder))],
   ])('goes before whoever writes a %s after it', async (table, write) => {
     const holder = await seedBusiness(`BUS_${table}`);
     const { businessId } = holder;

@@ -285,6 +285,10 @@ interface TransferTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   is_exchange_agreed: boolean | null;
+  /** Until when, by the clock of the database, the process that takes its next step has it to itself. */
+  leased_until: NullableTimestamp;
+  /** When the payout was due that waits for another state of the business; null for every other transfer. */
+  stopped_due_at: NullableTimestamp;
 }
 
 interface TransactionEntryTable {
@@ -369,6 +373,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */
+  lease_ends_at: DefaultedTimestamp;
 }
 
 interface RateWindowTable {

@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PageRequest, Position } from '../domain/paging.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { Horizon, TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
 import { databases, type TestDatabase } from '../testing/databases.ts';
 import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
 import { at, business, clearMoney, customer, foreign, seedHolders } from '../testing/test-ledger.ts';
@@ -161,8 +162,16 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   });
 
   describe('due', () => {
-    const dueIds = async (milliseconds: number, limit = 100, businessId?: string) =>
-      (await store.due(later(milliseconds), limit, businessId)).map(({ transfer: { id } }) => id);
+    /** Those that are handed out; then all are free again. */
+    const dueIds = async (milliseconds: number, limit = 100) => {
+      const due = await store.claimDue(later(milliseconds), limit);
+      await setLeases(null);
+      return due.map(({ transfer: { id } }) => id);
+    };
+    const setLeases = (leased_until: RawBuilder<string> | null) =>
+      database.kysely.updateTable('transfer').set({ leased_until }).execute();
+    const dueIdsOf = async (businessId: string, milliseconds: number, horizon?: Horizon) =>
+      (await store.dueOf(businessId, later(milliseconds), 100, horizon)).map(({ transfer: { id } }) => id);
 
     it('are those whose time has come, the longest due first', async () => {
       const [second, first] = [await taken({}, { dueAt: later(2) }), await taken({}, { dueAt: later(1) })];
@@ -172,7 +181,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([first.id]);
       expect(await dueIds(HOUR)).toEqual([first.id, second.id, third.id]);
       expect(await dueIds(HOUR, 2)).toEqual([first.id, second.id]);
-      expect(await store.due(later(1), 1)).toEqual([{ transfer: first, at: later(1) }]);
+      expect(await store.claimDue(later(1), 1)).toEqual([
+        { transfer: first, at: later(1), kybStatus: 'verified' },
+      ]);
       await moved(movedOn(first, 'processing', { dueAt: later(5) }));
       await moved(movedOn({ ...second, dueAt: later(2) }, 'cancelled', { dueAt: later(2 * HOUR) }));
       expect(await dueIds(HOUR)).toEqual([third.id, first.id]);
@@ -186,13 +197,46 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       expect(await dueIds(1)).toEqual([ahead.id]);
       await setAhead(BigInt(HOUR));
       expect(await dueIds(0)).toEqual([ahead.id]);
-      expect(await store.due(later(5), 100)).toEqual([{ transfer: ahead, at: later(HOUR + 5) }]);
-      expect(await dueIds(0, 100, business.businessId)).toEqual([]);
-      expect(await dueIds(HOUR, 100, business.businessId)).toEqual([own.id]);
+      expect(await store.claimDue(later(5), 100)).toEqual([
+        { transfer: ahead, at: later(HOUR + 5), kybStatus: 'verified' },
+      ]);
+      await setLeases(null);
+      expect(await dueIdsOf(business.businessId, 0)).toEqual([]);
+      expect(await dueIdsOf(business.businessId, HOUR)).toEqual([own.id]);
+      expect(await dueIdsOf(foreign.businessId, 0)).toEqual([ahead.id]);
       await setAhead(31_536_000_000n);
       const distant = await taken(foreign, { dueAt: later(31_536_000_000) });
       expect(await dueIds(-1)).toEqual([ahead.id]);
       expect(await dueIds(0)).toEqual([ahead.id, distant.id]);
+    });
+
+    it('are handed out once, until they move on or whoever has them is given up', async () => {
+      const transfer = await taken({}, { dueAt: later(1) });
+      const claimed = async () =>
+        (await store.claimDue(later(HOUR), 100)).map(({ transfer: { version } }) => version);
+      expect([await claimed(), await claimed()]).toEqual([[1], []]);
+      expect(await dueIdsOf(business.businessId, HOUR)).toEqual([transfer.id]);
+      const next = movedOn(transfer, 'processing', { dueAt: later(2) });
+      await moved(next);
+      expect([await claimed(), await claimed()]).toEqual([[2], []]);
+      await setLeases(sql`clock_timestamp()`);
+      expect(await claimed()).toEqual([2]);
+    });
+
+    it('within a horizon are those that were created and fell due by then', async () => {
+      const { businessId } = business;
+      expect(await store.newestOpen(businessId)).toBeUndefined();
+      const [old, slow] = [await taken({}, { dueAt: later(1) }), await taken({}, { dueAt: later(3) })];
+      const young = await taken({}, { dueAt: later(1), createdAt: later(1) });
+      const horizon = (created: number, due: number) => ({ createdBy: later(created), dueBy: later(due) });
+      expect(await store.newestOpen(businessId)).toEqual(later(1));
+      expect(await dueIdsOf(businessId, 5, horizon(0, 2))).toEqual([old.id]);
+      expect(await dueIdsOf(businessId, 5, horizon(0, 3))).toEqual([old.id, slow.id]);
+      expect((await dueIdsOf(businessId, 5, horizon(1, 2))).toSorted()).toEqual(
+        [old.id, young.id].toSorted(),
+      );
+      expect(await store.nextDue(businessId, later(1), horizon(0, 3))).toEqual(later(3));
+      expect(await store.nextDue(businessId, later(1), horizon(0, 2))).toBeUndefined();
     });
 
     it('next of a business is its earliest one after an instant', async () => {

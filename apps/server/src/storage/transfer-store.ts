@@ -1,8 +1,9 @@
+import type { KybStatus } from '@finops/contract/console';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { DueTransfer, Horizon, TransferStore } from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import { feeOf } from './money-rows.ts';
@@ -35,49 +36,140 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       if (statuses !== undefined) rows = rows.where('transfer.status', 'in', statuses);
       return listPage(rows, ['transfer.created_at', 'transfer.transfer_id'], page, transferOf);
     },
-    async due(now, limit, businessId) {
+    async claimDue(now, limit) {
       const instant = sql`${now.toISOString()}::timestamptz`;
-      const ahead = sql`business.clock_ahead_ms * interval '1 millisecond'`;
-      const select = (isDue: RawBuilder<boolean>) => {
-        const rows = transfers(kysely)
-          .innerJoin('business', 'business.business_id', 'transfer.business_id')
-          .select('business.clock_ahead_ms')
-          .where(isDue);
-        return (businessId === undefined ? rows : rows.where('transfer.business_id', '=', businessId))
-          .orderBy('transfer.due_at')
-          .orderBy('transfer.transfer_id')
-          .limit(limit)
-          .execute();
-      };
+      const claim = (isDue: RawBuilder<boolean>) => claimed(kysely, isDue, limit);
       // Clocks are never behind the machine's; the few that are ahead have an index of their own.
-      const [everywhere, advanced] = await Promise.all([
-        select(sql`transfer.due_at <= ${instant}`),
-        select(
-          sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${instant} AND transfer.due_at <= ${instant} + ${ahead}`,
+      const rows = await Promise.all([
+        claim(sql`transfer.due_at <= ${instant}`),
+        claim(
+          sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${instant} AND transfer.due_at <= ${instant} + ${AHEAD}`,
         ),
       ]);
-      const due = [...everywhere, ...advanced].slice(0, limit);
+      const due = rows.flat().map((row) => dueOf(row, now));
       if (due.length > 0) faultPoint('after due steps are read');
-      return due.map((row) => ({
-        transfer: transferOf(row),
-        at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
-      }));
+      return due;
     },
-    async nextDue(businessId, after) {
-      const row = await kysely
+    async dueOf(businessId, now, limit, horizon) {
+      let rows = transfers(kysely)
+        .innerJoin('business', 'business.business_id', 'transfer.business_id')
+        .select(fromBusiness)
+        .orderBy('transfer.due_at')
+        .orderBy('transfer.transfer_id')
+        .limit(limit)
+        .where('transfer.business_id', '=', businessId)
+        .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${AHEAD}`);
+      if (horizon !== undefined) rows = rows.where(within(horizon));
+      return (await rows.execute()).map((row) => dueOf(row, now));
+    },
+    async nextDue(businessId, after, horizon) {
+      let rows = kysely
         .selectFrom('transfer')
         .select('due_at')
         .where('business_id', '=', businessId)
         .where('due_at', '>', after.toISOString())
         .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
+        .limit(1);
+      if (horizon !== undefined) rows = rows.where(within(horizon));
+      const row = await rows.executeTakeFirst();
       return row?.due_at == null ? undefined : new Date(row.due_at);
+    },
+    async newestOpen(businessId) {
+      const row = await kysely
+        .selectFrom('transfer')
+        .select(({ fn }) => fn.max('created_at').as('created_at'))
+        .where('business_id', '=', businessId)
+        .where('due_at', 'is not', null)
+        .executeTakeFirst();
+      return row?.created_at == null ? undefined : new Date(row.created_at);
     },
   };
 }
 
-/** Every transfer, with what it takes over from its quote under `quote_` names. */
+/** What the clock of a business is ahead of the machine's. */
+const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
+
+/** What a due step depends on in its business. */
+const fromBusiness = ['business.clock_ahead_ms', 'business.kyb_status'] as const;
+
+/** For how long whoever was handed a transfer out has it to itself. */
+const LEASE = sql<string>`clock_timestamp() + interval '5 seconds'`;
+
+/** Leases transfers that nobody else is at, in one statement; what another process is just taking is passed over. */
+async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit: number) {
+  const rows = await kysely
+    .with('due', (db) =>
+      db
+        .selectFrom('transfer')
+        .innerJoin('business', 'business.business_id', 'transfer.business_id')
+        .select(['transfer.business_id', 'transfer.transfer_id', 'transfer.quote_id'])
+        .select(fromBusiness)
+        .where(isDue)
+        .where(sql<boolean>`coalesce(transfer.leased_until <= clock_timestamp(), true)`)
+        .orderBy('transfer.due_at')
+        .orderBy('transfer.transfer_id')
+        .limit(limit)
+        .forUpdate('transfer')
+        .skipLocked(),
+    )
+    .updateTable('transfer')
+    .from('due')
+    .innerJoin('quote', (join) =>
+      join.onRef('quote.business_id', '=', 'due.business_id').onRef('quote.quote_id', '=', 'due.quote_id'),
+    )
+    .set({ leased_until: LEASE })
+    .whereRef('transfer.business_id', '=', 'due.business_id')
+    .whereRef('transfer.transfer_id', '=', 'due.transfer_id')
+    .returningAll('transfer')
+    .returning(fromQuote)
+    .returning(['due.clock_ahead_ms', 'due.kyb_status'])
+    .execute();
+  return rows.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+function orderOf({ due_at, transfer_id }: Pick<TransferRow, 'due_at' | 'transfer_id'>): string {
+  return `${due_at} ${transfer_id}`;
+}
+
+function dueOf(
+  row: TransferRow & { readonly clock_ahead_ms: bigint; readonly kyb_status: KybStatus },
+  now: Date,
+): DueTransfer {
+  return {
+    transfer: transferOf(row),
+    at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
+    kybStatus: row.kyb_status,
+  };
+}
+
+function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
+  return sql`transfer.created_at <= ${createdBy.toISOString()} AND transfer.due_at <= ${dueBy.toISOString()}`;
+}
+
+/** What a transfer takes over from its quote. */
+const fromQuote = [
+  'quote.category as quote_category',
+  'quote.source_currency as quote_source_currency',
+  'quote.target_currency as quote_target_currency',
+  'quote.source_amount as quote_source_amount',
+  'quote.target_amount as quote_target_amount',
+  'quote.rounding as quote_rounding',
+  'quote.rate as quote_rate',
+  'quote.product as quote_product',
+  'quote.side as quote_side',
+  'quote.rate_explained as quote_rate_explained',
+  'quote.fees as quote_fees',
+  'quote.reference as quote_reference',
+  'quote.status as quote_status',
+  'quote.reversal_policy as quote_reversal_policy',
+  'quote.pay_in as quote_pay_in',
+  'quote.pay_out as quote_pay_out',
+  'quote.created_at as quote_created_at',
+  'quote.updated_at as quote_updated_at',
+  'quote.expires_at as quote_expires_at',
+] as const;
+
+/** Every transfer, with its quote under `quote_` names. */
 function transfers(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('transfer')
@@ -87,27 +179,7 @@ function transfers(kysely: Kysely<Tables>) {
         .onRef('quote.quote_id', '=', 'transfer.quote_id'),
     )
     .selectAll('transfer')
-    .select([
-      'quote.category as quote_category',
-      'quote.source_currency as quote_source_currency',
-      'quote.target_currency as quote_target_currency',
-      'quote.source_amount as quote_source_amount',
-      'quote.target_amount as quote_target_amount',
-      'quote.rounding as quote_rounding',
-      'quote.rate as quote_rate',
-      'quote.product as quote_product',
-      'quote.side as quote_side',
-      'quote.rate_explained as quote_rate_explained',
-      'quote.fees as quote_fees',
-      'quote.reference as quote_reference',
-      'quote.status as quote_status',
-      'quote.reversal_policy as quote_reversal_policy',
-      'quote.pay_in as quote_pay_in',
-      'quote.pay_out as quote_pay_out',
-      'quote.created_at as quote_created_at',
-      'quote.updated_at as quote_updated_at',
-      'quote.expires_at as quote_expires_at',
-    ]);
+    .select(fromQuote);
 }
 
 type TransferRow = InferResult<ReturnType<typeof transfers>>[number];

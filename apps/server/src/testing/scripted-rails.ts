@@ -30,9 +30,9 @@ export class ScriptedRails implements Rails {
   arrivesAfter: number | undefined;
   /** The payments that were handed over, oldest first. */
   readonly payments: OutgoingPayment[] = [];
-  /** The transfers whose accounts and addresses were issued, and those of which they were taken back. */
+  /** The transfers whose accounts and addresses were issued, and those of which they were noted. */
   readonly issued: string[] = [];
-  readonly retracted: string[] = [];
+  readonly noted: string[] = [];
 
   async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
     this.issued.push(transferId);
@@ -41,17 +41,14 @@ export class ScriptedRails implements Rails {
       payIn: { ...payIn, expires_at: timestampOf(expiresAt) },
       expiresAt,
       ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
+      note: async () => void this.noted.push(transferId),
     };
-  }
-
-  async retract({ transferId }: PayInRequest): Promise<void> {
-    this.retracted.push(transferId);
   }
 
   async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
     this.payments.push(payment);
     return this.accepts
-      ? { kind: 'accepted', trace: { session_id: `session of ${payment.transferId}` } }
+      ? { kind: 'accepted', trace: { session_id: `session of ${payment.reference}` } }
       : { kind: 'refused' };
   }
 

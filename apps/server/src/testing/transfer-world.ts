@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { payingStatuses } from '../domain/accounts/paying-statuses.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -32,23 +33,34 @@ export class TransferWorld {
   readonly ledger: Ledger;
   /** Whether the venue has halted its pairs. */
   isHalted = false;
+  /** How many due steps the engine was given. */
+  handedOut = 0;
   /** What was reported of steps that failed: the transfer and the error. */
   readonly failures: [id: string, error: unknown][] = [];
   readonly transfers: Transfers;
   readonly engine: TransferEngine;
   readonly #database: Database;
 
-  constructor(database: Database, clock = movedClock()) {
+  constructor(database: Database, clock = movedClock(), environment: 'sandbox' | 'production' = 'sandbox') {
     this.#database = database;
     this.clock = clock;
     this.ledger = ledgerStore(database, currencies);
+    const store = transferStore(database);
     const shared = {
-      store: transferStore(database),
+      store: {
+        ...store,
+        claimDue: async (...asked: Parameters<typeof store.claimDue>) => {
+          const due = await store.claimDue(...asked);
+          this.handedOut += due.length;
+          return due;
+        },
+      },
       quotes: quoteStore(database),
       ledger: this.ledger,
       rails: this.rails,
       steps: new Steps({ ids: randomIds, currencies }),
       tell: ({ status }: Transfer) => JSON.stringify({ status }),
+      payingStatuses: payingStatuses(environment),
       clock,
       ids: randomIds,
     };

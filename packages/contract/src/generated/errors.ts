@@ -50,8 +50,8 @@ export const errorCatalogue = {
     "status": 403,
     "kind": "api",
     "decision": "G09",
-    "meaning": "This kind of credential may not call the operation at all.",
-    "action": "Use one of the credentials that the operation lists."
+    "meaning": "This kind of credential may not call the operation at all, or the state of its business does not allow it.",
+    "action": "Use one of the credentials that the operation lists; when the message names the state of the business, its owners settle that in the console."
   },
   "not_found": {
     "name": "not_found",

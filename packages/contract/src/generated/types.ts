@@ -396,7 +396,8 @@ export interface paths {
         /**
          * Create a transfer
          * @description Takes a pending quote and carries it out. A transfer funded by the balance holds the source amount at once;
-         *     one funded from outside answers with the account or the address to pay to.
+         *     one funded from outside answers with the account or the address to pay to. In production a quote that pays out
+         *     needs a verified business; otherwise 403 `forbidden`.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -3682,6 +3683,7 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -3864,6 +3866,11 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                /**
+                 * @description Seconds to wait before another try, when a request with the same idempotency key is still running.
+                 * @example 5
+                 */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

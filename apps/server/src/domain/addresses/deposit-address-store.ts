@@ -4,14 +4,6 @@ import type { Destination } from './usable-address.ts';
 /** What the present address of a profile is told apart by. */
 export type AddressPlace = Pick<DepositAddress, 'businessId' | 'profileId' | 'currency' | 'network'>;
 
-/** The address that a transfer is paid in by. */
-export interface TransferAddress extends Destination {
-  readonly businessId: string;
-  readonly transferId: string;
-  /** Code of the network. */
-  readonly network: string;
-}
-
 /** Keeps the addresses that were issued; none that anybody was told of is ever taken out of use. */
 export interface DepositAddressStore {
   /** The present address of the profile; undefined before the first one. */
@@ -25,10 +17,8 @@ export interface DepositAddressStore {
   open(address: DepositAddress, resets: number): Promise<DepositAddress>;
   /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
   replace(address: DepositAddress, resets: number): Promise<void>;
-  /** Keeps the address of a transfer. */
-  insert(address: DepositAddress): Promise<void>;
-  /** Forgets the address of a transfer, unless the transfer came to be. */
-  remove(address: TransferAddress): Promise<void>;
+  /** Keeps the address of a transfer, in a transaction that has made the transfer. */
+  insert(address: DepositAddress, transaction: object): Promise<void>;
   /**
    * The address of the business, whichever profile has it; undefined when it has no such one.
    *

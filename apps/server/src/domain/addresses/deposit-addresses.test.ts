@@ -153,6 +153,8 @@ describe('issueFor', () => {
     const two = await addresses.issueFor({ ...place, transferId: 'TRF_2', at: clock.now() });
     expect(new Set([present, one, two].map(({ address }) => address)).size).toBe(3);
     expect(await addresses.get(profile, 'USDC', 'ETH')).toEqual(present);
+    expect(await addresses.find('BUS_1', one)).toBeUndefined();
+    await database.transaction((transaction) => addresses.note(one, transaction));
     expect(await addresses.find('BUS_1', one)).toEqual({ ...one, transferId: 'TRF_1' });
   });
 });

@@ -8,7 +8,7 @@ import { networksOf } from '../reference/networks.ts';
 import type { AddressIssuer } from './address-issuer.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import type { DepositAddress } from './deposit-address.ts';
-import type { AddressPlace, DepositAddressStore, TransferAddress } from './deposit-address-store.ts';
+import type { AddressPlace, DepositAddressStore } from './deposit-address-store.ts';
 import type { Destination } from './usable-address.ts';
 
 interface Parts {
@@ -67,7 +67,7 @@ export class DepositAddresses {
   }
 
   /**
-   * Issues the address that a transfer is paid to.
+   * Issues the address that a transfer is paid to. It is found once it is noted.
    *
    * @throws FieldError on `network` as {@link get}.
    */
@@ -75,14 +75,12 @@ export class DepositAddresses {
     const currency = this.#parts.currencies.get(place.currency);
     if (currency?.type !== 'crypto') throw new Error(`${place.currency} has no addresses.`);
     const issued = await this.#issue(place, networkOf(currency, place.network), at);
-    const address = { ...issued, transferId };
-    await this.#parts.store.insert(address);
-    return address;
+    return { ...issued, transferId };
   }
 
-  /** Takes back the address of a transfer that did not come to be, which nobody was told of. */
-  retract(address: TransferAddress): Promise<void> {
-    return this.#parts.store.remove(address);
+  /** Notes the address of a transfer, in a transaction that has made the transfer. */
+  note(address: DepositAddress, transaction: object): Promise<void> {
+    return this.#parts.store.insert(address, transaction);
   }
 
   /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */

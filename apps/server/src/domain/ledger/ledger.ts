@@ -1,3 +1,4 @@
+import type { KybStatus } from '@finops/contract/console';
 import type { NewBalance } from '../balances/balance.ts';
 import type { Event } from '../events/event.ts';
 import type { RailEntry } from '../rails/rail-entry.ts';
@@ -5,6 +6,16 @@ import type { Transaction } from '../transactions/transaction.ts';
 import type { Transfer } from '../transfers/transfer.ts';
 import type { ProfileAccountName } from './account.ts';
 import type { Posting } from './posting.ts';
+
+/** What the state of the business must be for a commit to be made. */
+export interface StatusDemand {
+  readonly statuses: readonly KybStatus[];
+  /**
+   * When a transfer that the commit would move on is looked at again without a change of the state; it goes on at once when
+   * the state changes.
+   */
+  readonly waitUntil?: Date;
+}
 
 /** Everything that becomes true together, in one transaction, or not at all. */
 export interface Commit {
@@ -22,6 +33,8 @@ export interface Commit {
   readonly moves?: Transfer;
   /** Nothing happens when a posting of this identifier is there. */
   readonly unlessPosted?: string;
+  /** In any other state of the business nothing moves. */
+  readonly demands?: StatusDemand;
   /** How often the sandbox had been reset when the facts of the commit were read; it fails when it was reset since. */
   readonly resets?: number;
 }
@@ -37,7 +50,9 @@ export type CommitOutcome =
   | { readonly kind: 'full'; readonly currency: string }
   | { readonly kind: 'quote'; readonly problem: 'unknown' | 'taken' | 'expired' }
   /** Another commit has moved the transfer on. */
-  | { readonly kind: 'stale' };
+  | { readonly kind: 'stale' }
+  /** The state of the business does not allow it. */
+  | { readonly kind: 'stopped'; readonly status: KybStatus };
 
 /** The one way by which what anybody holds changes. */
 export interface Ledger {

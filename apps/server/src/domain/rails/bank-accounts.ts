@@ -17,8 +17,8 @@ export interface TemporaryAccount {
 export interface BankAccounts {
   /** The customer whose profile it is, else the business. */
   holderOf(profile: { readonly businessId: string; readonly profileId: string }): Promise<AccountHolder>;
-  /** Notes the account; false when its bank has opened one of this number already. */
-  claim(account: TemporaryAccount): Promise<boolean>;
-  /** Forgets the account, unless its transfer came to be. */
-  release(account: TemporaryAccount): Promise<void>;
+  /** Whether the bank has opened an account of this number already. */
+  isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
+  /** Notes the account, in a transaction that has made its transfer. */
+  note(account: TemporaryAccount, transaction: object): Promise<void>;
 }

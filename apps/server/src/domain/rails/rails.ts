@@ -3,8 +3,8 @@ import type { PaymentEnd } from '../quotes/quote.ts';
 
 /** A payment that a transfer makes to outside. */
 export interface OutgoingPayment {
-  /** The rail knows the payment by the transfer: it pays one transfer once. */
-  readonly transferId: string;
+  /** What the rail knows the payment by: a rail that is told of the same reference again pays once. */
+  readonly reference: string;
   readonly currency: string;
   readonly amount: Decimal;
   /** Where it goes. */
@@ -41,6 +41,11 @@ export interface IssuedPayIn {
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
   readonly arrivesAt?: Date;
+  /**
+   * Notes which transfer is paid in there, inside the transaction that creates the transfer, so that both are there or
+   * neither is; absent where nothing is to be found by.
+   */
+  readonly note?: (transaction: object) => Promise<void>;
 }
 
 /** What is known of a payment that arrived. */
@@ -66,11 +71,9 @@ export interface Pace {
 /** Banks, blockchains and mobile money. */
 export interface Rails {
   readonly pace: Pace;
-  /** Issues the account or the address that a transfer is paid to; it is found by it from then on. */
+  /** Issues the account or the address that a transfer is paid to; it is found by it once that is noted. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
-  /** Takes back what was issued for a transfer that did not come to be, before anybody was told of it. */
-  retract(request: PayInRequest, issued: IssuedPayIn): Promise<void>;
-  /** Hands over a payment. The same transfer always gets the same answer. */
+  /** Hands over a payment. The same reference always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;
   /** What a rail tells of a payment that arrived. */

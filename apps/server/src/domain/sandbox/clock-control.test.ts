@@ -26,6 +26,7 @@ function businessWith(
       },
     },
     transfers: {
+      newestOpen: async () => new Date(start),
       nextDue: async (_id: string, after: Date) => {
         const next = Math.min(...open.filter((at) => start + at > after.getTime()));
         return Number.isFinite(next) ? new Date(start + next) : undefined;

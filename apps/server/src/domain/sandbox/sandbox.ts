@@ -38,7 +38,7 @@ interface Parts {
   readonly profiles: Profiles;
   readonly balances: Pick<Balances, 'fund'>;
   readonly currencies: Pick<Currencies, 'get'>;
-  readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue'>;
+  readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue' | 'newestOpen'>;
   readonly controls: TransferControls;
   readonly deposits: Pick<Deposits, 'toAddress'>;
   readonly clock: Clock;

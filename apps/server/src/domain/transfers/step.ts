@@ -2,7 +2,7 @@ import type { NewBalance } from '../balances/balance.ts';
 import type { Event } from '../events/event.ts';
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';
-import type { Commit } from '../ledger/ledger.ts';
+import type { Commit, StatusDemand } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { PaymentEnd } from '../quotes/quote.ts';
@@ -39,6 +39,7 @@ export class Step {
   readonly #opens: NewBalance[] = [];
   readonly #transactions: Transaction[] = [];
   readonly #railEntries: RailEntry[] = [];
+  #demands: StatusDemand | undefined;
 
   private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true) {
     this.transfer = transfer;
@@ -136,6 +137,12 @@ export class Step {
     return this;
   }
 
+  /** Is taken in these states of the business only. */
+  demand(demands: StatusDemand): this {
+    this.#demands = demands;
+    return this;
+  }
+
   /** What becomes true together with the step, told to the world by an event whose body `tell` makes. */
   commit(tell: (transfer: Transfer) => string): Commit {
     const { transfer } = this;
@@ -147,6 +154,7 @@ export class Step {
       transactions: this.#transactions,
       railEntries: this.#railEntries,
       events: this.#isNews ? [this.#event(tell)] : [],
+      ...(this.#demands && { demands: this.#demands }),
       ...(version === 1 ? { takes: { transfer, at: this.#at } } : { moves: transfer }),
     };
   }

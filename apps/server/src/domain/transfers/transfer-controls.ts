@@ -1,6 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';
+import type { Horizon } from './transfer-store.ts';
 
 /** A payment that arrives from outside. */
 export interface Arrival {
@@ -36,6 +37,6 @@ export interface TransferControls {
     transferId: string,
     outcome: 'delivered' | 'not_delivered' | 'failed',
   ): Promise<Transfer>;
-  /** Takes every step of the business that is due by its clock, until none is; returns how many. */
-  runDue(businessId: string): Promise<number>;
+  /** Takes every step of the business that is due by its clock and within the horizon, until none is; returns how many. */
+  runDue(businessId: string, horizon?: Horizon): Promise<number>;
 }

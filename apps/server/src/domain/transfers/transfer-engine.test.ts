@@ -310,12 +310,29 @@ describe.each(databases)('transfers that move by themselves on $name', (database
       expect(dueAt?.getTime()).toBe(given.world.clock.now().getTime() + 1000);
     });
 
+    it('that is told to the rail and then not committed is told once more, under the same reference', async () => {
+      const transfer = await given.world.begin('plainWithdrawal');
+      await given.world.run(1);
+      const commit = given.world.ledger.commit.bind(given.world.ledger);
+      given.world.ledger.commit = async (facts) => {
+        if (facts.moves?.status !== 'outgoing_payment_sent') return commit(facts);
+        given.world.ledger.commit = commit;
+        throw new Error('The process died.');
+      };
+      await given.world.run(1);
+      expect((await given.world.find(transfer)).status).toBe('processing');
+      await given.world.run();
+      expect((await given.world.find(transfer)).status).toBe('funds_delivered');
+      const references = given.world.rails.payments.map(({ reference }) => reference);
+      expect(references).toEqual([`${transfer.id}-payout`, `${transfer.id}-payout`]);
+    });
+
     it('to outside is handed over once for each time that it is asked for, under one name', async () => {
       const transfer = await given.world.begin('withdrawal');
       await given.world.run();
       expect(given.world.rails.payments).toEqual([
         {
-          transferId: transfer.id,
+          reference: `${transfer.id}-payout`,
           currency: 'NGN',
           amount: Decimal.parse('171892.5'),
           payOut: transfer.payOut,

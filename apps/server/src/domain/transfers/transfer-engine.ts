@@ -1,3 +1,4 @@
+import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { refuseBelowMinimum } from '../deposits/deposit-minimum.ts';
@@ -15,7 +16,7 @@ import type { Step } from './step.ts';
 import { isBalanceFunded, type Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
-import type { DueTransfer, TransferStore } from './transfer-store.ts';
+import type { DueTransfer, Horizon, TransferStore } from './transfer-store.ts';
 
 interface Parts {
   readonly store: TransferStore;
@@ -31,6 +32,8 @@ interface Parts {
   readonly onFailure: (error: unknown, transfer: Transfer) => void;
   /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
   readonly refusesExchange: (reference: string) => boolean;
+  /** The states of a business in which it may pay out. */
+  readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -92,12 +95,12 @@ export class TransferEngine implements TransferControls {
     }
   }
 
-  async runDue(businessId: string): Promise<number> {
+  async runDue(businessId: string, horizon?: Horizon): Promise<number> {
     const { store, clock } = this.#parts;
     const failed = new Set<string>();
     let taken = 0;
     for (;;) {
-      const due = await store.due(clock.now(), AT_ONCE + failed.size, businessId);
+      const due = await store.dueOf(businessId, clock.now(), AT_ONCE + failed.size, horizon);
       const open = due.filter(({ transfer }) => !failed.has(transfer.id));
       if (open.length === 0) return taken;
       taken += await this.#moveOn(open, ({ id }) => failed.add(id));
@@ -112,7 +115,7 @@ export class TransferEngine implements TransferControls {
    */
   async runAllDue(failed: Set<string>): Promise<number> {
     const { store, clock } = this.#parts;
-    const due = await store.due(clock.now(), AT_ONCE + failed.size);
+    const due = await store.claimDue(clock.now(), AT_ONCE + failed.size);
     return this.#moveOn(
       due.filter(({ transfer }) => !failed.has(transfer.id)),
       ({ id }) => failed.add(id),
@@ -121,8 +124,9 @@ export class TransferEngine implements TransferControls {
 
   async #moveOn(due: readonly DueTransfer[], onFailed: (transfer: Transfer) => void): Promise<number> {
     const taken = await Promise.all(
-      due.map(({ transfer, at }) =>
-        this.#advance(transfer, at).catch(async (error: unknown) => {
+      due.map((one) =>
+        this.#advance(one).catch(async (error: unknown) => {
+          const { transfer, at } = one;
           this.#parts.onFailure(error, transfer);
           onFailed(transfer);
           // It makes way for others. When even this fails, the database is away, and with it everybody.
@@ -134,13 +138,14 @@ export class TransferEngine implements TransferControls {
     return taken.filter(Boolean).length;
   }
 
-  /** Takes the step that is due; false when another process has taken it. */
-  async #advance(transfer: Transfer, at: Date): Promise<boolean> {
-    const step = await this.#next(transfer, at);
+  /** Takes the step that is due; false when another process has taken it, and when the business may not pay out. */
+  async #advance(due: DueTransfer): Promise<boolean> {
+    const { transfer, at } = due;
+    const step = await this.#next(due);
     let outcome = await this.#commit(step);
     if (outcome.kind === 'full') outcome = await this.#commit(this.#withoutRoom(transfer, step, at));
     if (outcome.kind === 'done') return true;
-    if (outcome.kind === 'stale') return false;
+    if (outcome.kind === 'stale' || outcome.kind === 'stopped') return false;
     throw new Error(
       `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
     );
@@ -152,16 +157,17 @@ export class TransferEngine implements TransferControls {
     return status === 'funds_converted' ? steps.exchangeRefused(transfer, at) : this.#lookAgain(transfer, at);
   }
 
-  async #next(transfer: Transfer, at: Date): Promise<Step> {
+  async #next(due: DueTransfer): Promise<Step> {
+    const { transfer, at } = due;
     switch (transfer.status) {
       case 'pending':
         return this.#afterPending(transfer, at);
       case 'processing':
-        return this.#afterProcessing(transfer, at);
+        return this.#afterProcessing(due);
       case 'funds_received':
         return this.#exchange(transfer, at);
       case 'funds_converted':
-        return this.#pay(transfer, at);
+        return this.#pay(due);
       case 'outgoing_payment_sent':
         return this.#report(transfer, at);
       case 'failed':
@@ -185,8 +191,9 @@ export class TransferEngine implements TransferControls {
     return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
   }
 
-  async #afterProcessing(transfer: Transfer, at: Date): Promise<Step> {
+  async #afterProcessing(due: DueTransfer): Promise<Step> {
     const { steps, rails } = this.#parts;
+    const { transfer, at } = due;
     switch (transfer.quote.category) {
       case 'deposit':
         return steps.deposited(transfer, at);
@@ -194,7 +201,7 @@ export class TransferEngine implements TransferControls {
         return this.#exchange(transfer, at);
       case 'withdrawal':
         // Agreed and paid are two steps: a payment that the rail has been handed is never refused by the venue.
-        if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(transfer, at);
+        if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(due);
         return (
           (await this.#refusedByVenue(transfer, at)) ??
           steps.exchangeAgreed(transfer, later(at, rails.pace.send))
@@ -233,14 +240,18 @@ export class TransferEngine implements TransferControls {
     return agrees ? undefined : steps.exchangeRefused(transfer, at);
   }
 
-  async #pay(transfer: Transfer, at: Date): Promise<Step> {
-    const { steps, rails } = this.#parts;
+  /** A payment goes out while the business may pay out: the rail is told only then, and the commit asks once more. */
+  async #pay({ transfer, at, kybStatus }: DueTransfer): Promise<Step> {
+    const { steps, rails, payingStatuses: statuses } = this.#parts;
+    const demands = { statuses, waitUntil: nextLook(transfer, at) };
+    // Waits in its state; when that has changed since it was read, it is due at once.
+    if (!statuses.includes(kybStatus)) return steps.underWay(transfer, at).demand(demands);
     const answer = await rails.send(paymentOf(transfer));
     if (answer.kind === 'refused') {
       return steps.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
     }
     const dueAt = later(at, rails.pace.deliver(railOf(transfer.payOut)));
-    return steps.sent(transfer, answer.trace, { at, dueAt });
+    return steps.sent(transfer, answer.trace, { at, dueAt }).demand(demands);
   }
 
   async #report(transfer: Transfer, at: Date): Promise<Step> {
@@ -255,10 +266,8 @@ export class TransferEngine implements TransferControls {
     }
   }
 
-  /** Looks at the transfer again after as long as it has taken so far. */
   #lookAgain(transfer: Transfer, at: Date): Step {
-    const pause = Math.max(at.getTime() - transfer.updatedAt.getTime(), LEAST_PAUSE_MS);
-    return this.#parts.steps.underWay(transfer, later(at, pause));
+    return this.#parts.steps.underWay(transfer, nextLook(transfer, at));
   }
 
   #refund(transfer: Transfer, at: Date): Step {
@@ -339,6 +348,11 @@ export class TransferEngine implements TransferControls {
   }
 }
 
+/** A transfer that cannot move on is looked at again after as long as it has taken so far. */
+function nextLook({ updatedAt }: Transfer, at: Date): Date {
+  return later(at, Math.max(at.getTime() - updatedAt.getTime(), LEAST_PAUSE_MS));
+}
+
 function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds);
 }
@@ -351,6 +365,7 @@ function needsExchange({ quote }: Transfer): boolean {
   return quote.sourceCurrency !== quote.targetCurrency;
 }
 
+/** A transfer pays out once: however often that step is taken, the rail is told of the same payment. */
 function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
-  return { transferId: id, currency: quote.targetCurrency, amount: targetAmount, payOut };
+  return { reference: `${id}-payout`, currency: quote.targetCurrency, amount: targetAmount, payOut };
 }

@@ -1,3 +1,4 @@
+import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Transfer, TransferStatus } from './transfer.ts';
@@ -8,10 +9,20 @@ export interface TransferFilter {
   readonly statuses?: readonly TransferStatus[] | undefined;
 }
 
-/** A transfer whose next step is due, and what time it is in its business. */
+/** A transfer whose next step is due, and how its business stands. */
 export interface DueTransfer {
   readonly transfer: Transfer;
+  /** What time it is in its business. */
   readonly at: Date;
+  readonly kybStatus: KybStatus;
+}
+
+/** Bounds what is taken of a business, so that it ends however much is created and falls due meanwhile. */
+export interface Horizon {
+  /** Transfers that were created by then. */
+  readonly createdBy: Date;
+  /** Steps that are due by then, by the clock of the business. */
+  readonly dueBy: Date;
 }
 
 /** Reads transfers; they change by commits of the ledger alone. */
@@ -22,12 +33,17 @@ export interface TransferStore {
   findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
   page(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
   /**
-   * Transfers whose next step is due, those due longest first.
+   * Hands out transfers of all businesses whose next step is due, those due longest first. Each is handed out to one caller,
+   * until it moves on or 5 seconds have passed by the clock of the database, as after the death of a process.
    *
    * @param now the machine's time; each business adds what its clock is ahead.
-   * @param businessId of this business only.
+   * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
    */
-  due(now: Date, limit: number, businessId?: string): Promise<readonly DueTransfer[]>;
+  claimDue(now: Date, limit: number): Promise<readonly DueTransfer[]>;
+  /** Transfers of one business whose next step is due, those due longest first, whoever has been handed them out. */
+  dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueTransfer[]>;
   /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */
-  nextDue(businessId: string, after: Date): Promise<Date | undefined>;
+  nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
+  /** When the newest transfer of the business that is not over was created; undefined when all are. */
+  newestOpen(businessId: string): Promise<Date | undefined>;
 }

@@ -1,3 +1,5 @@
+import type { KybStatus } from '@finops/contract/console';
+import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
@@ -9,7 +11,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import type { Rails } from '../rails/rails.ts';
+import type { IssuedPayIn, Rails } from '../rails/rails.ts';
 import type { Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -19,10 +21,12 @@ interface Parts {
   readonly store: TransferStore;
   readonly quotes: QuoteStore;
   readonly ledger: Ledger;
-  readonly rails: Pick<Rails, 'issue' | 'retract' | 'pace'>;
+  readonly rails: Pick<Rails, 'issue' | 'pace'>;
   readonly steps: Steps;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
+  /** The states of a business in which it may pay out. */
+  readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -43,25 +47,29 @@ export class Transfers {
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
    * @throws InsufficientBalance when less than the source amount is available.
+   * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
   async create(
     profile: Profile,
     quoteId: string,
     beforeCommit?: (transaction: object, transfer: Transfer) => Promise<void>,
   ): Promise<Transfer> {
-    const { quotes, ledger, tell, clock } = this.#parts;
+    const { quotes, ledger, tell, clock, payingStatuses } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const { step, retract } = await this.#begin(quote, at);
-    const outcome = await ledger.commit(
-      step.commit(tell),
-      beforeCommit && ((transaction) => beforeCommit(transaction, step.transfer)),
-    );
+    const { step, note } = await this.#begin(quote, at);
+    const paysOut = quote.payOut.type !== 'balance';
+    step.demand({ statuses: paysOut ? payingStatuses : activeStatuses });
+    const isAlone = note === undefined && beforeCommit === undefined;
+    const finish = async (transaction: object) => {
+      await note?.(transaction);
+      await beforeCommit?.(transaction, step.transfer);
+    };
+    const outcome = await ledger.commit(step.commit(tell), isAlone ? undefined : finish);
     if (outcome.kind === 'done') return step.transfer;
-    await retract();
     throw refusalOf(outcome, quote);
   }
 
@@ -92,21 +100,17 @@ export class Transfers {
     }
   }
 
-  /** The first step, and what takes back what was issued for it when it is refused. */
-  async #begin(quote: Quote, at: Date): Promise<{ step: Step; retract: () => Promise<void> }> {
+  /** The first step, and what notes in its transaction where it is paid in. */
+  async #begin(quote: Quote, at: Date): Promise<{ step: Step } & Pick<IssuedPayIn, 'note'>> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
-      return { step: steps.held(quote, id, { at, dueAt }), retract: async () => {} };
+      return { step: steps.held(quote, id, { at, dueAt }) };
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
-    const request = { businessId, profileId, transferId: id, currency, payIn, at };
-    const issued = await rails.issue(request);
-    return {
-      step: steps.awaited(quote, id, issued, at),
-      retract: () => rails.retract(request, issued),
-    };
+    const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
+    return { step: steps.awaited(quote, id, issued, at), ...(issued.note && { note: issued.note }) };
   }
 }
 
@@ -119,6 +123,7 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 
 function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+  if (outcome.kind === 'stopped') return statusRefused(outcome.status);
   if (outcome.kind === 'quote') {
     // A reset of the sandbox has taken the quote away since it was read.
     if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);

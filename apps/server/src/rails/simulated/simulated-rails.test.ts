@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { PaymentEnd } from '../../domain/quotes/quote.ts';
-import type { AccountHolder, TemporaryAccount } from '../../domain/rails/bank-accounts.ts';
+import type { AccountHolder } from '../../domain/rails/bank-accounts.ts';
 import type { OutgoingPayment } from '../../domain/rails/rails.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
 import { loadReference } from '../../reference/load-reference.ts';
@@ -20,14 +20,14 @@ const issuedAddress = { address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: '42
 const ada: AccountHolder = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
 function open({ holder = ada, taken = 0 } = {}) {
-  const claims: TemporaryAccount[] = [];
-  const retracted: object[] = [];
+  const drawn: string[] = [];
+  const noted: (readonly [what: object, transaction: object])[] = [];
   const rails = new SimulatedRails({
     settings,
     accounts: {
       holderOf: async () => holder,
-      claim: async (account) => claims.push(account) > taken,
-      release: async (account) => void retracted.push(account),
+      isTaken: async ({ accountNumber }) => drawn.push(accountNumber) <= taken,
+      note: async (...what) => void noted.push(what),
     },
     addresses: {
       issueFor: async ({ at: createdAt, ...transfer }) => ({
@@ -36,16 +36,16 @@ function open({ holder = ada, taken = 0 } = {}) {
         id: 'ADR_1',
         createdAt,
       }),
-      retract: async (address) => void retracted.push(address),
+      note: async (...what) => void noted.push(what),
     },
     currencies,
     randomness: seededRandomness('test'),
   });
-  return { rails, claims, retracted };
+  return { rails, drawn, noted };
 }
 
-const payment = (payOut: PaymentEnd, transferId = 'TRF_1'): OutgoingPayment => ({
-  transferId,
+const payment = (payOut: PaymentEnd, reference = 'TRF_1-payout'): OutgoingPayment => ({
+  reference,
   currency: 'NGN',
   amount: Decimal.one,
   payOut,
@@ -62,10 +62,10 @@ const toAddress = (address: string): PaymentEnd => ({ type: 'address', network: 
 
 describe('issue', () => {
   it('opens a temporary bank account for 30 minutes, in the name of the customer', async () => {
-    const { rails, claims } = open();
+    const { rails, drawn, noted } = open();
     const payIn = { type: 'temporary_bank_account' } as const;
-    const issued = await rails.issue({ ...request, currency: 'NGN', payIn });
-    const accountNumber = claims[0]?.accountNumber;
+    const { note, ...issued } = await rails.issue({ ...request, currency: 'NGN', payIn });
+    const [accountNumber] = drawn;
     expect(accountNumber).toMatch(/^\d{10}$/);
     expect(issued).toEqual({
       payIn: {
@@ -81,7 +81,11 @@ describe('issue', () => {
       },
       expiresAt: new Date('2026-05-04T10:36:00Z'),
     });
-    expect(claims).toEqual([{ bankCode: '035', accountNumber, businessId: 'BUS_1', transferId: 'TRF_1' }]);
+    expect(noted).toEqual([]);
+    const transaction = {};
+    await note?.(transaction);
+    const account = { bankCode: '035', accountNumber, businessId: 'BUS_1', transferId: 'TRF_1' };
+    expect(noted).toEqual([[account, transaction]]);
   });
 
   it('knows no e-mail address of a business, and another bank for another currency', async () => {
@@ -97,10 +101,10 @@ describe('issue', () => {
 
   it('draws another account number when one is taken, but not for ever', async () => {
     const payIn = { type: 'temporary_bank_account' } as const;
-    const { rails, claims } = open({ taken: 2 });
+    const { rails, drawn } = open({ taken: 2 });
     const issued = await rails.issue({ ...request, currency: 'NGN', payIn });
-    expect(new Set(claims.map(({ accountNumber }) => accountNumber)).size).toBe(3);
-    expect(issued.payIn.recipient_details?.account_number).toBe(claims[2]?.accountNumber);
+    expect(new Set(drawn).size).toBe(3);
+    expect(issued.payIn.recipient_details?.account_number).toBe(drawn[2]);
     const full = open({ taken: 1000 });
     await expect(full.rails.issue({ ...request, currency: 'NGN', payIn })).rejects.toThrow(
       'Wema Bank has no free account number',
@@ -109,10 +113,15 @@ describe('issue', () => {
 
   it('issues an address for 60 minutes, with its memo', async () => {
     const payIn = { type: 'address', network: 'XRP' } as const;
-    expect(await open().rails.issue({ ...request, currency: 'XRP', payIn })).toEqual({
+    const { rails, noted } = open();
+    const { note, ...issued } = await rails.issue({ ...request, currency: 'XRP', payIn });
+    expect(issued).toEqual({
       payIn: { type: 'address', network: 'XRP', ...issuedAddress, expires_at: '2026-05-04T11:06:00.000000Z' },
       expiresAt: new Date('2026-05-04T11:06:00Z'),
     });
+    const transaction = {};
+    await note?.(transaction);
+    expect(noted).toMatchObject([[{ ...issuedAddress, network: 'XRP', transferId: 'TRF_1' }, transaction]]);
   });
 
   it.each([
@@ -123,39 +132,12 @@ describe('issue', () => {
     const issued = await open().rails.issue({ ...request, currency: 'KES', payIn });
     expect(issued.payIn).toEqual({ ...payIn, expires_at: '2026-05-04T10:36:00.000000Z' });
     expect(issued.arrivesAt).toEqual(arrivesAt);
+    expect(issued.note).toBeUndefined();
   });
 
   it.each(['balance', 'bank_transfer'] as const)('has nothing for a payment by %s', async (type) => {
     const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type } });
     await expect(issuing).rejects.toThrow(`Nothing is issued for a payment by ${type}`);
-  });
-});
-
-describe('retract', () => {
-  it('takes back the account that was opened', async () => {
-    const { rails, claims, retracted } = open();
-    const asked = { ...request, currency: 'NGN', payIn: { type: 'temporary_bank_account' } as const };
-    await rails.retract(asked, await rails.issue(asked));
-    expect(retracted).toEqual(claims);
-    expect(retracted).toHaveLength(1);
-  });
-
-  it('takes back the address that was issued', async () => {
-    const { rails, retracted } = open();
-    const asked = { ...request, currency: 'XRP', payIn: { type: 'address', network: 'XRP' } as const };
-    await rails.retract(asked, await rails.issue(asked));
-    expect(retracted).toEqual([
-      { businessId: 'BUS_1', transferId: 'TRF_1', network: 'XRP', ...issuedAddress },
-    ]);
-  });
-
-  it('has nothing to take back of a phone that is asked to pay', async () => {
-    const { rails, retracted } = open();
-    const recipient_details = { phone_number: '+254700000111' };
-    const payIn = { type: 'mobile_money', network: 'MPESA', recipient_details } as const;
-    const asked = { ...request, currency: 'KES', payIn };
-    await rails.retract(asked, await rails.issue(asked));
-    expect(retracted).toEqual([]);
   });
 });
 

@@ -29,9 +29,14 @@ import { chainTrace, sessionId } from './traces.ts';
 interface Parts {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
-  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'retract'>;
+  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'note'>;
   readonly currencies: Pick<Currencies, 'all'>;
   readonly randomness: Randomness;
+}
+
+/** What of a pay-in is issued, beside when it expires. */
+interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
+  readonly end?: Partial<PaymentEnd>;
 }
 
 const ACCOUNT_DIGITS = 10;
@@ -61,36 +66,18 @@ export class SimulatedRails implements Rails {
       case 'address':
         return this.#untilExpiry(request, type, await this.#openAddress(request));
       case 'mobile_money':
-        return { ...this.#untilExpiry(request, type, {}), ...this.#phonePayment(request) };
+        return this.#untilExpiry(request, type, this.#phonePayment(request));
       case 'balance':
       case 'bank_transfer':
         throw new Error(`Nothing is issued for a payment by ${type}.`);
     }
   }
 
-  async retract({ businessId, transferId }: PayInRequest, { payIn }: IssuedPayIn): Promise<void> {
-    const { type, recipient_details: account, address, network, memo } = payIn;
-    const { accounts, addresses } = this.#parts;
-    if (type === 'temporary_bank_account' && account?.bank_code && account.account_number) {
-      const { bank_code: bankCode, account_number: accountNumber } = account;
-      await accounts.release({ bankCode, accountNumber, businessId, transferId });
-    } else if (type === 'address' && address !== undefined && network !== undefined) {
-      await addresses.retract({
-        businessId,
-        transferId,
-        network,
-        address,
-        ...(memo !== undefined && { memo }),
-      });
-    }
-  }
-
-  async send({ transferId, payOut }: OutgoingPayment): Promise<PayoutAnswer> {
+  async send({ reference, payOut }: OutgoingPayment): Promise<PayoutAnswer> {
     if (payoutFate(destinationOf(payOut)) === 'refused') return { kind: 'refused' };
     return {
       kind: 'accepted',
-      trace:
-        payOut.type === 'address' ? chainTrace(payOut, transferId) : { session_id: sessionId(transferId) },
+      trace: payOut.type === 'address' ? chainTrace(payOut, reference) : { session_id: sessionId(reference) },
     };
   }
 
@@ -111,47 +98,61 @@ export class SimulatedRails implements Rails {
     return { ...chainTrace(payIn, reference), from_address: address };
   }
 
-  #untilExpiry({ payIn, at }: PayInRequest, channel: PayInChannel, issued: Partial<PaymentEnd>): IssuedPayIn {
+  #untilExpiry({ payIn, at }: PayInRequest, channel: PayInChannel, { end, ...facts }: Opened): IssuedPayIn {
     const expiresAt = later(at, this.#parts.settings.expiresAfter[channel]);
-    return { payIn: { ...payIn, ...issued, expires_at: timestampOf(expiresAt) }, expiresAt };
+    return { payIn: { ...payIn, ...end, expires_at: timestampOf(expiresAt) }, expiresAt, ...facts };
   }
 
-  async #openAccount(request: PayInRequest): Promise<Partial<PaymentEnd>> {
+  async #openAccount(request: PayInRequest): Promise<Opened> {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const [holder, accountNumber] = await Promise.all([
-      this.#parts.accounts.holderOf(request),
-      this.#claimNumber(bank, request),
-    ]);
+    const { accounts } = this.#parts;
+    const [holder, accountNumber] = await Promise.all([accounts.holderOf(request), this.#freeNumber(bank)]);
+    const { businessId, transferId } = request;
+    const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
-      recipient_details: {
-        account_name: holder.name.toUpperCase(),
-        account_number: accountNumber,
-        bank_code: bank.code,
-        bank_name: bank.name,
-        ...(holder.email !== undefined && { email: holder.email }),
+      end: {
+        recipient_details: {
+          account_name: holder.name.toUpperCase(),
+          account_number: accountNumber,
+          bank_code: bank.code,
+          bank_name: bank.name,
+          ...(holder.email !== undefined && { email: holder.email }),
+        },
       },
+      note: (transaction) => accounts.note(account, transaction),
     };
   }
 
-  async #claimNumber(bank: Bank, { businessId, transferId }: PayInRequest): Promise<string> {
+  async #freeNumber(bank: Bank): Promise<string> {
     const { accounts, randomness } = this.#parts;
     for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
       const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      const account = { bankCode: bank.code, accountNumber, businessId, transferId };
-      if (await accounts.claim(account)) return accountNumber;
+      if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber }))) return accountNumber;
     }
     throw new Error(`${bank.name} has no free account number.`);
   }
 
-  async #openAddress({ businessId, profileId, transferId, currency, payIn, at }: PayInRequest) {
+  async #openAddress({
+    businessId,
+    profileId,
+    transferId,
+    currency,
+    payIn,
+    at,
+  }: PayInRequest): Promise<Opened> {
+    const { addresses } = this.#parts;
     const network = this.#network(payIn).code;
     const place = { businessId, profileId, currency, network };
-    const { address, memo } = await this.#parts.addresses.issueFor({ ...place, transferId, at });
-    return { address, network, ...(memo !== undefined && { memo }) };
+    const issued = await addresses.issueFor({ ...place, transferId, at });
+    const { address, memo } = issued;
+    return {
+      end: { address, network, ...(memo !== undefined && { memo }) },
+      note: (transaction) => addresses.note(issued, transaction),
+    };
   }
 
-  #phonePayment({ payIn, at }: PayInRequest): Pick<IssuedPayIn, 'arrivesAt'> {
+  #phonePayment({ payIn, at }: PayInRequest): Opened {
     const phone = payIn.recipient_details?.phone_number;
     if (phone === undefined) throw new Error('A payment by mobile money lacks the phone that pays.');
     return declinesToPay(phone) ? {} : { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) };

@@ -574,7 +574,8 @@ export interface paths {
         put?: never;
         /**
          * Suspend a business
-         * @description Stops a verified business and says why.
+         * @description Suspends a verified business and records the reason. Its credentials are refused, and payments of its transfers wait
+         *     until it is reinstated; money that arrives is still credited.
          */
         post: operations["suspendBusiness"];
         delete?: never;
@@ -594,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a business
-         * @description Lifts the suspension of a business, which is verified again.
+         * @description Lifts the suspension of a business. Payments that waited are sent.
          */
         post: operations["reinstateBusiness"];
         delete?: never;

@@ -8,6 +8,7 @@ import { quoteBody } from './quote-body.ts';
 export const createQuote =
   ({ quotes, currencies }: Pick<Services, 'quotes' | 'currencies'>): Handler<'createQuote'> =>
   async ({ body }, context) => {
+    const { completion } = context;
     const reply = (quote: Quote) => {
       const data = quoteBody(quote, quote.createdAt, currencies);
       return {
@@ -16,8 +17,10 @@ export const createQuote =
         body: { status: 'success', message: 'Quote created.', data },
       } as const;
     };
-    const quote = await quotes.create(profileOf(context), body, async (transaction, made) =>
-      context.completion?.complete(transaction, reply(made)),
+    const quote = await quotes.create(
+      profileOf(context),
+      body,
+      completion && ((transaction, made) => completion.complete(transaction, reply(made))),
     );
     return reply(quote);
   };

@@ -49,10 +49,22 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
   let business: SeededBusiness;
   let other: SeededBusiness;
   let recipient_id: string;
+  /** How many the server has begun. */
+  let transactions = 0;
 
   beforeAll(async () => {
     database = await open();
-    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    server = await startServer({
+      database: {
+        ...database,
+        transaction: (work) => {
+          transactions++;
+          return database.transaction(work);
+        },
+      },
+      clock,
+      environment: { RATE_LIMIT_PER_MINUTE: '1000000' },
+    });
     business = await funded();
     other = await funded();
     recipient_id = (await json(call('/v1/recipients', post(NAIRA)))).data.id;
@@ -161,6 +173,14 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         const before = await json(call('/v1/balances/USDT'));
         expect((await create({ ...CONVERSION, source_amount: '1000' })).status).toBe(201);
         expect(await json(call('/v1/balances/USDT'))).toEqual(before);
+      });
+
+      it('is written by one statement without an idempotency key, and with its reply with one', async () => {
+        const begun = transactions;
+        expect((await create(CONVERSION)).status).toBe(201);
+        expect(transactions - begun).toBe(0);
+        expect((await create(CONVERSION, { 'Idempotency-Key': 'one-transaction' })).status).toBe(201);
+        expect(transactions - begun).toBe(1);
       });
 
       it('replays the first answer to the same key, and keeps one quote', async () => {
