@@ -211,6 +211,8 @@ interface CustomerTable {
   status: 'inactive' | 'in_review' | 'active' | 'rejected';
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** First and last name as names are compared. */
+  compared_name: NullableText;
 }
 
 interface RecipientTable {
