@@ -52,7 +52,12 @@ describe.each(databases)('customers on $name', ({ open }) => {
   });
 
   it('finds names in any letters, however they are composed', async () => {
-    const facts = { ...ada, id: 'CUS_3333333333333333', firstName: ' E\u0301milie\u00a0', lastName: 'du  Châtelet' };
+    const facts = {
+      ...ada,
+      id: 'CUS_3333333333333333',
+      firstName: ' E\u0301milie\u00a0',
+      lastName: 'du  Châtelet',
+    };
     await customers.insert(facts, profile);
     expect(await customers.hasName('BUS_one', 'ÉMILIE DU CHÂTELET')).toBe(true);
   });

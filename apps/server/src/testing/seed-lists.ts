@@ -44,7 +44,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
     await run(sql`
       INSERT INTO transaction_entry
         SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${id('REF_')},
-          ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age} FROM ${series(rows)}`);
+          ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO recipient
         SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
