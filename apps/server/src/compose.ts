@@ -37,6 +37,7 @@ import { SimulatedVenue } from './rails/venue/simulated-venue.ts';
 import { loadReference } from './reference/load-reference.ts';
 import type { Services } from './services.ts';
 import { accountStore } from './storage/account-store.ts';
+import { foldAccountChanges } from './storage/account-sums.ts';
 import { balanceStore } from './storage/balance-store.ts';
 import { bankAccountStore } from './storage/bank-account-store.ts';
 import { booksStore } from './storage/books-store.ts';
@@ -136,7 +137,11 @@ async function join(
   closers.push(
     sweeping(logger, given.sweepMs ?? SWEEP_MS, async () => {
       const now = services.clock.now();
-      await Promise.all([keptReplies.deleteExpired(now), rateWindows.deleteExpired(now)]);
+      await Promise.all([
+        keptReplies.deleteExpired(now),
+        rateWindows.deleteExpired(now),
+        foldAccountChanges(database),
+      ]);
     }),
   );
 
@@ -339,9 +344,7 @@ function joinServices(
 function sweeping(logger: Logger, everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep().catch((error: unknown) =>
-      logger.error({ err: error }, 'expired records were not deleted'),
-    );
+    running = sweep().catch((error: unknown) => logger.error({ err: error }, 'records were not swept'));
   }, everyMs);
   timer.unref();
   return async () => {

@@ -42,7 +42,7 @@ describe('on PostgreSQL', () => {
     const wrong = await run(environment);
     expect(wrong).toMatchObject({ code: 1, stderr: '' });
     expect(wrong.stdout).toContain('rail:opening in opening should be 100.5 NGN and is 0 NGN.');
-    expect(wrong.stdout).toContain('The books have 1 difference.');
+    expect(wrong.stdout).toContain('The books have 2 differences.');
   });
 
   test('a database without a deployment is told, ends with 2, and stays as it is', async () => {
@@ -134,6 +134,7 @@ test('a report has the points of amounts below one another', () => {
         },
         { check: 'quote_taken', subject: 'QUO_1', expected: Decimal.one, found: Decimal.zero },
       ],
+      checkedAt: undefined,
     },
   );
   expect(report.split('\n')).toEqual([
@@ -145,7 +146,7 @@ test('a report has the points of amounts below one another', () => {
     '  DIFFERENCE quote_taken: QUO_1 should be 1 and is 0.',
     '',
   ]);
-  expect(booksReport({ id: 'BUS_2', name: 'None' }, { currencies: [], differences: [] })).toBe(
+  expect(booksReport({ id: 'BUS_2', name: 'None' }, { currencies: [], differences: [], checkedAt: undefined })).toBe(
     'None (BUS_2)\n  Nothing has moved.\n  No difference.\n',
   );
 });

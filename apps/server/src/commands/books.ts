@@ -24,7 +24,7 @@ async function checkBooks(): Promise<number> {
     });
     let count = 0;
     for (const business of await books.businesses()) {
-      const balance = await books.trialBalance(business.id);
+      const balance = await books.check(business.id);
       count += balance.differences.length;
       process.stdout.write(`${booksReport(business, balance)}\n`);
     }

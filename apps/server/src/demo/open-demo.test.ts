@@ -69,7 +69,7 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
       { firstName: 'Ada', lastName: 'Lovelace', status: 'active' },
       { firstName: 'Charles', lastName: 'Babbage', status: 'active' },
     ]);
-    expect(await customers.names(demo.businessId)).toHaveLength(2);
+    expect(await customers.hasName(demo.businessId, 'CHARLES BABBAGE')).toBe(true);
   });
 
   test.each(readable)('its owner can read %s in the console', async (path) => {

@@ -136,7 +136,9 @@ async function expectSound(): Promise<void> {
     )`.execute(database.kysely);
   expect(unknown).toEqual([]);
 
-  const { differences } = await booksStore(database).trialBalance(business.businessId, 100);
+  const { differences } = await booksStore(database).trialBalance(business.businessId, {
+    mostDifferences: 100,
+  });
   expect(differences).toEqual([]);
 }
 

@@ -5,7 +5,8 @@ import { isOfProfile, transferDemands, transferDifferences } from './transfer-de
  * Names what the books are read from, for a query to begin with:
  * - `posted`: every account by its postings;
  * - `rows`: the accounts of profiles by their balance rows;
- * - `accounts`: the trial balance: rows of profiles, their names left out, and postings of the business's own accounts;
+ * - `own_accounts`: the business's own accounts by their running sums, and `statement:` with the name of a rail;
+ * - `accounts`: the trial balance: rows of profiles, their names left out, and the business's own accounts;
  * - what `transferDemands` names;
  * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
  */
@@ -23,10 +24,10 @@ export function books(businessId: string): RawBuilder<unknown> {
       ('available', balance.available), ('held', balance.held),
       ('savings', balance.savings), ('investments', balance.investments)) AS side (account, amount)
     WHERE balance.business_id = ${businessId}
-  ), accounts AS (
+  ), ${ownAccounts(businessId)}, accounts AS (
     SELECT currency, account, amount FROM rows WHERE amount <> 0
     UNION ALL
-    SELECT currency, account, amount FROM posted WHERE NOT ${isOfProfile}
+    SELECT currency, account, given - taken FROM own_accounts WHERE account NOT LIKE 'statement:%'
   ), ${transferDemands(businessId)}, open_transfers AS (
     SELECT transfer_id, profile_id, source_currency AS currency, source_amount AS amount,
       NOT is_funded_by_balance AND status = 'processing' AS is_unconfirmed
@@ -34,11 +35,38 @@ export function books(businessId: string): RawBuilder<unknown> {
   )`;
 }
 
+/** What was taken from and given to each account that is no profile's, for a query to begin with or to go on with. */
+function ownAccounts(businessId: string): RawBuilder<unknown> {
+  return sql`own_accounts AS (
+    SELECT account, currency, sum(taken) AS taken, sum(given) AS given
+    FROM (
+      SELECT account, currency, taken, given FROM account_sum WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT account, currency, taken, given FROM account_change WHERE business_id = ${businessId}
+    ) AS parts
+    GROUP BY account, currency
+  )`;
+}
+
+/** The check that the accounts alone are enough for; it stands on what `books` names. */
+export const zeroSum = sql`
+  SELECT 'zero_sum' AS "check", 'all accounts' AS subject, currency, 0::numeric AS expected, sum(amount) AS found
+  FROM accounts GROUP BY currency HAVING sum(amount) <> 0`;
+
 /** Every difference that the checks of G113 find; it stands on what `books` names. */
 export function booksChecks(businessId: string): RawBuilder<unknown> {
   return sql`
-    SELECT 'zero_sum' AS "check", 'all accounts' AS subject, currency, 0::numeric AS expected, sum(amount) AS found
-    FROM accounts GROUP BY currency HAVING sum(amount) <> 0
+    ${zeroSum}
+    UNION ALL
+    SELECT 'balance_row', account, currency, coalesce(moved.amount, 0), coalesce(summed.amount, 0)
+    FROM (
+      SELECT account, currency, amount FROM posted WHERE NOT ${isOfProfile}
+      UNION ALL
+      SELECT 'statement:' || rail, currency, sum(CASE direction WHEN 'in' THEN -amount ELSE amount END)
+      FROM rail_entry WHERE business_id = ${businessId} GROUP BY rail, currency
+    ) AS moved
+    FULL JOIN (SELECT account, currency, given - taken AS amount FROM own_accounts) AS summed USING (account, currency)
+    WHERE coalesce(moved.amount, 0) <> coalesce(summed.amount, 0)
     UNION ALL
     SELECT 'balance_row', account, currency, coalesce(posted.amount, 0), coalesce(held.amount, 0)
     FROM (SELECT * FROM posted WHERE ${isOfProfile}) AS posted
@@ -61,6 +89,18 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
     ) AS had USING (profile_id, currency)
     WHERE coalesce(entered.amount, 0) <> coalesce(had.amount, 0)
     UNION ALL
+    SELECT * FROM (
+      SELECT DISTINCT ON (profile_id, currency) 'transactions', transaction_id, currency, amount, sum_after
+      FROM (
+        SELECT transaction_id, profile_id, currency, created_at, sum_after,
+          sum(CASE WHEN is_credit THEN amount ELSE -amount END)
+            OVER (PARTITION BY profile_id, currency ORDER BY created_at, transaction_id) AS amount
+        FROM transaction_entry WHERE business_id = ${businessId}
+      ) AS summed
+      WHERE amount <> sum_after
+      ORDER BY profile_id, currency, created_at, transaction_id
+    ) AS first_of_profile
+    UNION ALL
     SELECT 'holds', 'held:' || profile_id, currency, coalesce(due.amount, 0), coalesce(held.amount, 0)
     FROM (SELECT profile_id, currency, sum(amount) AS amount FROM open_transfers GROUP BY profile_id, currency) AS due
     FULL JOIN (SELECT profile_id, currency, amount FROM rows WHERE account = 'held') AS held USING (profile_id, currency)
@@ -76,6 +116,21 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
     UNION ALL
     SELECT 'rails', 'rail:' || rail || ' ' || direction || ' ' || reference, currency, posted, said
     FROM (${railPayments(businessId)} SELECT * FROM payments) AS payments WHERE said <> posted`;
+}
+
+/** All rails by name and currency: what their statements say beside what the ledger says, by the running sums. */
+export function railTotals(businessId: string): RawBuilder<unknown> {
+  return sql`WITH ${ownAccounts(businessId)}
+    SELECT rail, currency,
+      trim_scale(sum(taken) FILTER (WHERE kind = 'statement'))::text AS statement_in,
+      trim_scale(sum(given) FILTER (WHERE kind = 'statement'))::text AS statement_out,
+      trim_scale(sum(taken) FILTER (WHERE kind = 'rail'))::text AS ledger_in,
+      trim_scale(sum(given) FILTER (WHERE kind = 'rail'))::text AS ledger_out
+    FROM (
+      SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS rail, currency, taken, given FROM own_accounts
+    ) AS sides
+    WHERE kind IN ('rail', 'statement')
+    GROUP BY rail, currency ORDER BY rail, currency`;
 }
 
 /** Names the payments of rails, `payments`: what the statement has `said` and what the ledger has `posted`. */

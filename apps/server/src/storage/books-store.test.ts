@@ -8,6 +8,7 @@ import { databases, type TestDatabase } from '../testing/databases.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
 import { type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { tamper } from '../testing/tamper.ts';
 
 describe.each(databases)('books on $name', ({ open }) => {
   let database: TestDatabase;
@@ -51,8 +52,13 @@ describe.each(databases)('books on $name', ({ open }) => {
   const harm = (statement: RawBuilder<unknown>) => statement.execute(database.kysely);
 
   it('are empty before anything has moved', async () => {
-    expect(await books.trialBalance(profile.businessId)).toEqual({ currencies: [], differences: [] });
-    expect(await books.reconciliation(profile.businessId)).toEqual({ rails: [], differences: [] });
+    const checkedAt = expect.any(String);
+    expect(await books.trialBalance(profile.businessId)).toEqual({
+      currencies: [],
+      differences: [],
+      checkedAt,
+    });
+    expect(await books.reconciliation(profile.businessId)).toEqual({ rails: [], differences: [], checkedAt });
   });
 
   it('agree at every step of every kind of transfer', async () => {
@@ -140,8 +146,8 @@ describe.each(databases)('books on $name', ({ open }) => {
     await harm(sql`DELETE FROM posting WHERE business_id = ${profile.businessId}`);
     expect(await differences()).toEqual([
       'balance_row available:BUS NGN 0 100',
+      'balance_row rail:opening NGN 0 -100',
       'rails rail:opening in NGN 100 NGN 0 100',
-      'zero_sum all accounts NGN 0 100',
     ]);
   });
 
@@ -176,16 +182,25 @@ describe.each(databases)('books on $name', ({ open }) => {
   it('show what the statement of a rail and the ledger do not both have', async () => {
     await fund('NGN', '100');
     await fund('NGN', '7');
-    await harm(sql`DELETE FROM rail_entry WHERE business_id = ${profile.businessId} AND reference = 'NGN 7'`);
+    await tamper(
+      database,
+      sql`
+      UPDATE rail_entry SET reference = 'another' WHERE business_id = ${profile.businessId} AND reference = 'NGN 7'`,
+    );
     await harm(sql`
       INSERT INTO rail_entry VALUES (${profile.businessId}, 'RLE_wrong', 'bank', 'out', 'USD', 2.5, 'lost', now())`);
     const { rails, differences: payments } = await books.reconciliation(profile.businessId);
     const texts = (values: object) => Object.values(values).map(String).join(' ');
-    expect(rails.map(texts)).toEqual(['bank USD 0 2.5 0 0', 'opening NGN 100 0 107 0']);
-    expect(payments.map(texts)).toEqual(['bank USD out lost 2.5 0', 'opening NGN in NGN 7 0 7']);
+    expect(rails.map(texts)).toEqual(['bank USD 0 2.5 0 0', 'opening NGN 107 0 107 0']);
+    expect(payments.map(texts)).toEqual([
+      'bank USD out lost 2.5 0',
+      'opening NGN in NGN 7 0 7',
+      'opening NGN in another 7 0',
+    ]);
     expect(await differences()).toEqual([
       'rails rail:bank out lost USD 0 2.5',
       'rails rail:opening in NGN 7 NGN 7 0',
+      'rails rail:opening in another NGN 0 7',
     ]);
   });
 

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BooksStore } from '../domain/books/books-store.ts';
-import type { BooksCheck } from '../domain/books/difference.ts';
+import type { Difference } from '../domain/books/difference.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
-import { books, booksChecks, railPayments } from './books-queries.ts';
+import { books, booksChecks, railPayments, railTotals, zeroSum } from './books-queries.ts';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { DifferenceJson, PaymentJson, Tables } from './tables.ts';
 
 /** The books in the database. */
 export function booksStore(database: Database): BooksStore {
@@ -25,7 +25,7 @@ export function booksStore(database: Database): BooksStore {
         .orderBy('created_at')
         .orderBy('business_id')
         .execute(),
-    trialBalance: (businessId, mostDifferences) =>
+    trialBalance: (businessId, { mostDifferences, mostPostings }) =>
       atOneInstant(async (snapshot) => {
         const accounts = await rowsOf<AccountRow>(
           snapshot,
@@ -33,59 +33,69 @@ export function booksStore(database: Database): BooksStore {
             SELECT currency, account, trim_scale(sum(amount))::text AS balance
             FROM accounts GROUP BY currency, account ORDER BY currency, account`,
         );
-        const differences = await rowsOf<DifferenceRow>(
+        const check = await lastCheck(snapshot, businessId, mostPostings);
+        const found = await rowsOf<DifferenceJson>(
           snapshot,
           sql`${books(businessId)}
             SELECT "check", subject, currency, trim_scale(expected)::text AS expected, trim_scale(found)::text AS found
-            FROM (${booksChecks(businessId)}) AS checked
+            FROM (${check.isNow ? booksChecks(businessId) : zeroSum}) AS checked
             ORDER BY "check", subject, currency LIMIT ${mostDifferences}`,
         );
+        const kept = check.differences.filter((difference) => difference.check !== 'zero_sum');
         return {
           accounts: accounts.map((row) => ({ ...row, balance: Decimal.parse(row.balance) })),
-          differences: differences.map(({ check, subject, currency, expected, found }) => ({
-            check,
-            subject,
-            ...(currency !== null && { currency }),
-            expected: Decimal.parse(expected),
-            found: Decimal.parse(found),
-          })),
+          differences: [...kept, ...found].slice(0, mostDifferences).map(differenceOf),
+          checkedAt: check.at,
         };
       }),
-    reconciliation: (businessId, mostDifferences) =>
+    reconciliation: (businessId, { mostDifferences, mostPostings }) =>
       atOneInstant(async (snapshot) => {
-        const rails = await rowsOf<RailRow>(
-          snapshot,
-          sql`${railPayments(businessId)}
-            SELECT rail, currency,
-              trim_scale(coalesce(sum(said) FILTER (WHERE direction = 'in'), 0))::text AS statement_in,
-              trim_scale(coalesce(sum(said) FILTER (WHERE direction = 'out'), 0))::text AS statement_out,
-              trim_scale(coalesce(sum(posted) FILTER (WHERE direction = 'in'), 0))::text AS ledger_in,
-              trim_scale(coalesce(sum(posted) FILTER (WHERE direction = 'out'), 0))::text AS ledger_out
-            FROM payments GROUP BY rail, currency ORDER BY rail, currency`,
-        );
-        const differences = await rowsOf<PaymentRow>(
-          snapshot,
-          sql`${railPayments(businessId)}
-            SELECT rail, currency, direction, reference, trim_scale(said)::text AS said, trim_scale(posted)::text AS posted
-            FROM payments WHERE said <> posted
-            ORDER BY rail, currency, reference, direction LIMIT ${mostDifferences}`,
-        );
+        const rails = await rowsOf<RailRow>(snapshot, railTotals(businessId));
+        const check = await lastCheck(snapshot, businessId, mostPostings);
+        const payments = check.isNow
+          ? await rowsOf<PaymentJson>(
+              snapshot,
+              sql`${railPayments(businessId)}
+                SELECT rail, currency, direction, reference, trim_scale(said)::text AS said, trim_scale(posted)::text AS posted
+                FROM payments WHERE said <> posted
+                ORDER BY rail, currency, reference, direction LIMIT ${mostDifferences}`,
+            )
+          : check.payments;
         return {
           rails: rails.map((row) => ({
             rail: row.rail,
             currency: row.currency,
-            statementIn: Decimal.parse(row.statement_in),
-            statementOut: Decimal.parse(row.statement_out),
-            ledgerIn: Decimal.parse(row.ledger_in),
-            ledgerOut: Decimal.parse(row.ledger_out),
+            statementIn: Decimal.parse(row.statement_in ?? '0'),
+            statementOut: Decimal.parse(row.statement_out ?? '0'),
+            ledgerIn: Decimal.parse(row.ledger_in ?? '0'),
+            ledgerOut: Decimal.parse(row.ledger_out ?? '0'),
           })),
-          differences: differences.map(({ said, posted, ...payment }) => ({
+          differences: payments.map(({ said, posted, ...payment }) => ({
             ...payment,
             statementAmount: Decimal.parse(said),
             ledgerAmount: Decimal.parse(posted),
           })),
+          checkedAt: check.at,
         };
       }),
+    keepCheck: async (businessId, checkedAt, { differences, payments }) => {
+      const found = {
+        checked_at: checkedAt,
+        differences: JSON.stringify(differences),
+        payments: JSON.stringify(
+          payments.map(({ statementAmount, ledgerAmount, ...payment }) => ({
+            ...payment,
+            said: statementAmount,
+            posted: ledgerAmount,
+          })),
+        ),
+      };
+      await database.kysely
+        .insertInto('books_check')
+        .values({ business_id: businessId, ...found })
+        .onConflict((conflict) => conflict.column('business_id').doUpdateSet(found))
+        .execute();
+    },
     statement: ({ businessId, profileId }, { currency, from, to }, mostEntries) =>
       atOneInstant(async (snapshot) => {
         const entriesOf = snapshot
@@ -99,8 +109,11 @@ export function booksStore(database: Database): BooksStore {
             ? undefined
             : await entriesOf
                 .where('created_at', '<', from)
-                .select(sql<string>`trim_scale(coalesce(sum(${signed}), 0))::text`.as('sum'))
-                .executeTakeFirstOrThrow();
+                .select(sql<string>`trim_scale(sum_after)::text`.as('sum'))
+                .orderBy('created_at', 'desc')
+                .orderBy('transaction_id', 'desc')
+                .limit(1)
+                .executeTakeFirst();
         let within = entriesOf;
         if (from !== undefined) within = within.where('created_at', '>=', from);
         if (to !== undefined) within = within.where('created_at', '<', to);
@@ -133,30 +146,57 @@ interface AccountRow {
   readonly balance: string;
 }
 
-interface DifferenceRow {
-  readonly check: BooksCheck;
-  readonly subject: string;
-  readonly currency: string | null;
-  readonly expected: string;
-  readonly found: string;
-}
-
 interface RailRow {
   readonly rail: string;
   readonly currency: string;
-  readonly statement_in: string;
-  readonly statement_out: string;
-  readonly ledger_in: string;
-  readonly ledger_out: string;
+  readonly statement_in: string | null;
+  readonly statement_out: string | null;
+  readonly ledger_in: string | null;
+  readonly ledger_out: string | null;
 }
 
-interface PaymentRow {
-  readonly rail: string;
-  readonly currency: string;
-  readonly direction: 'in' | 'out';
-  readonly reference: string;
-  readonly said: string;
-  readonly posted: string;
+interface LastCheck {
+  /** Whether all checks are to be made now. */
+  readonly isNow: boolean;
+  readonly at: string | undefined;
+  /** What was found when they are not. */
+  readonly differences: readonly DifferenceJson[];
+  readonly payments: readonly PaymentJson[];
+}
+
+async function lastCheck(
+  snapshot: Kysely<Tables>,
+  businessId: string,
+  mostPostings: number | undefined,
+): Promise<LastCheck> {
+  const [now] = await rowsOf<{ at: string; is_large: boolean }>(
+    snapshot,
+    sql`SELECT now() AS at, EXISTS (
+      SELECT FROM posting WHERE business_id = ${businessId} OFFSET ${mostPostings ?? 0}::integer
+    ) AND ${mostPostings !== undefined}::boolean AS is_large`,
+  );
+  if (now?.is_large !== true) return { isNow: true, at: now?.at, differences: [], payments: [] };
+  const kept = await snapshot
+    .selectFrom('books_check')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return {
+    isNow: false,
+    at: kept?.checked_at,
+    differences: kept?.differences ?? [],
+    payments: kept?.payments ?? [],
+  };
+}
+
+function differenceOf({ check, subject, currency, expected, found }: DifferenceJson): Difference {
+  return {
+    check,
+    subject,
+    ...(currency != null && { currency }),
+    expected: Decimal.parse(expected),
+    found: Decimal.parse(found),
+  };
 }
 
 async function rowsOf<Row>(snapshot: Kysely<Tables>, query: RawBuilder<unknown>): Promise<readonly Row[]> {

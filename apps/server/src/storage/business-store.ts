@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Business, BusinessStore, PlatformStore } from '../domain/accounts/business.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
@@ -103,8 +103,10 @@ export function platformStore(kysely: Kysely<Tables>): PlatformStore {
   return {
     page: (request, { kybStatus }) => {
       const all = kysely.selectFrom('business').selectAll();
-      const rows = kybStatus === undefined ? all : all.where('kyb_status', '=', kybStatus);
-      return listPage(rows, BY_AGE, request, businessIn);
+      if (kybStatus === undefined) return listPage(all, BY_AGE, request, businessIn);
+      // Written as an equality, it leads the planner to the index by age, and past every business of another status.
+      const ofStatus = all.where(sql<boolean>`business.kyb_status BETWEEN ${kybStatus} AND ${kybStatus}`);
+      return listPage(ofStatus, ['business.kyb_status', ...BY_AGE], request, businessIn);
     },
     pageOf: async (userId, request) => {
       const known = await businessesOf(userId);

@@ -42,7 +42,27 @@ describe.each(databases)('customers on $name', ({ open }) => {
     });
   });
 
-  it('a business has the names of its own customers only', async () => {
+  it.each([
+    ['Ada Lovelace', true],
+    ['  ADA \t lovelace ', true],
+    ['Ada', false],
+    ['Charles Babbage', false],
+  ])('tells whether one is called %j', async (name, known) => {
+    expect(await customers.hasName('BUS_one', name)).toBe(known);
+  });
+
+  it('finds names in any letters, however they are composed', async () => {
+    const facts = {
+      ...ada,
+      id: 'CUS_3333333333333333',
+      firstName: ' E\u0301milie\u00a0',
+      lastName: 'du  Châtelet',
+    };
+    await customers.insert(facts, profile);
+    expect(await customers.hasName('BUS_one', 'ÉMILIE DU CHÂTELET')).toBe(true);
+  });
+
+  it('a business has its own customers only', async () => {
     await customers.insert(
       {
         ...ada,
@@ -53,7 +73,8 @@ describe.each(databases)('customers on $name', ({ open }) => {
       },
       profile,
     );
-    expect(await customers.names('BUS_one')).toEqual([{ firstName: 'Ada', lastName: 'Lovelace' }]);
+    expect(await customers.hasName('BUS_two', 'Charles Babbage')).toBe(true);
+    expect(await customers.hasName('BUS_one', 'Charles Babbage')).toBe(false);
     expect(await customers.find('BUS_one', 'CUS_2222222222222222')).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { comparedName } from '../domain/customers/compared-name.ts';
 import type { Customer } from '../domain/customers/customer.ts';
 import type { CustomerStore } from '../domain/customers/customer-store.ts';
 import type { Database } from './database.ts';
@@ -30,6 +31,7 @@ export function customerStore(database: Database): CustomerStore {
             type: customer.type,
             first_name: customer.firstName,
             last_name: customer.lastName,
+            compared_name: comparedName(`${customer.firstName} ${customer.lastName}`),
             email: customer.email,
             country_id: customer.countryId,
             status: customer.status,
@@ -48,13 +50,15 @@ export function customerStore(database: Database): CustomerStore {
         .executeTakeFirst();
       return row && customerIn(row);
     },
-    names: async (businessId) => {
-      const rows = await database.kysely
+    hasName: async (businessId, name) => {
+      const row = await database.kysely
         .selectFrom('customer')
-        .select(['first_name', 'last_name'])
+        .select('customer_id')
         .where('business_id', '=', businessId)
-        .execute();
-      return rows.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name }));
+        .where('compared_name', '=', comparedName(name))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

@@ -25,15 +25,11 @@ export interface PageRequest {
 export async function keysetPage<Schema, Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
   columns: readonly string[],
-  { limit, position, order = 'ascending' }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<Row>> {
+  const { limit, position } = request;
   const backwards = position?.direction === 'previous';
-  const rising = (order === 'ascending') !== backwards;
-  let query = position === undefined ? rows : rows.where(beyond(columns, position, rising));
-  for (const column of columns) {
-    query = query.orderBy(sql.ref(column), rising ? 'asc' : 'desc');
-  }
-  const found = await (limit === undefined ? query : query.limit(limit + 1)).execute();
+  const found = await keysetRows(rows, columns, request).execute();
   const entries = found.slice(0, limit);
   if (backwards) {
     entries.reverse();
@@ -46,6 +42,23 @@ export async function keysetPage<Schema, Table extends keyof Schema, Row>(
       ? positionOf(entries[0], columns, 'previous')
       : undefined,
   };
+}
+
+/**
+ * The rows that a page is made of, and one more to tell whether there are others: for lists that are put together of several, each
+ * of which an index reads in the order of the list. Arguments are as in {@link keysetPage}.
+ */
+export function keysetRows<Schema, Table extends keyof Schema, Row>(
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+  columns: readonly string[],
+  { limit, position, order = 'ascending' }: PageRequest,
+): SelectQueryBuilder<Schema, Table, Row> {
+  const rising = (order === 'ascending') !== (position?.direction === 'previous');
+  let query = position === undefined ? rows : rows.where(beyond(columns, position, rising));
+  for (const column of columns) {
+    query = query.orderBy(sql.ref(column), rising ? 'asc' : 'desc');
+  }
+  return limit === undefined ? query : query.limit(limit + 1);
 }
 
 function beyond(columns: readonly string[], { key }: Position, rising: boolean) {

@@ -15,6 +15,10 @@ const none = sql<boolean>`false`;
 const cleared: readonly (readonly [table: keyof Tables, isOver: RawBuilder<boolean>])[] = [
   ['transaction_entry', all],
   ['rail_entry', all],
+  // Who puts sums together holds the first while it writes the second: both wait until the business is the reset's alone.
+  ['account_change', none],
+  ['account_sum', none],
+  ['books_check', none],
   ['event', all],
   ['transfer', sql`due_at IS NULL`],
   [

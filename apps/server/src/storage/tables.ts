@@ -1,6 +1,7 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+import type { BooksCheck } from '../domain/books/difference.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { Category, PaymentEnd, Quote } from '../domain/quotes/quote.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
@@ -211,6 +212,8 @@ interface CustomerTable {
   status: 'inactive' | 'in_review' | 'active' | 'rejected';
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** First and last name as names are compared. */
+  compared_name: NullableText;
 }
 
 interface RecipientTable {
@@ -307,6 +310,51 @@ interface TransactionEntryTable {
   status_description: string;
   meta: JsonText<Transaction['meta'] | null>;
   created_at: Timestamp;
+  /** What the entries of the profile in the currency sum to, this one included; the database works it out. */
+  sum_after: DefaultedDecimal;
+}
+
+interface AccountSumTable {
+  business_id: string;
+  account: string;
+  currency: string;
+  taken: Decimal;
+  given: Decimal;
+}
+
+interface AccountChangeTable {
+  business_id: string;
+  change_id: string;
+  account: string;
+  currency: string;
+  taken: Decimal;
+  given: Decimal;
+}
+
+interface BooksCheckTable {
+  business_id: string;
+  checked_at: Timestamp;
+  differences: JsonText<readonly DifferenceJson[]>;
+  payments: JsonText<readonly PaymentJson[]>;
+}
+
+/** A difference of the books as the database keeps it. */
+export interface DifferenceJson {
+  readonly check: BooksCheck;
+  readonly subject: string;
+  readonly currency: string | null;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A payment on which a rail and the ledger disagree, likewise. */
+export interface PaymentJson {
+  readonly rail: string;
+  readonly currency: string;
+  readonly direction: 'in' | 'out';
+  readonly reference: string;
+  readonly said: string;
+  readonly posted: string;
 }
 
 interface DepositAddressTable {
@@ -423,6 +471,9 @@ export interface Tables {
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;
   rail_entry: RailEntryTable;
+  account_sum: AccountSumTable;
+  account_change: AccountChangeTable;
+  books_check: BooksCheckTable;
   event: EventTable;
   idempotency_record: IdempotencyRecordTable;
   rate_window: RateWindowTable;

@@ -112,14 +112,16 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
     };
     return commit(plainDeposit(facts, { ids: randomIds, currencies }));
   };
-  /** Each difference in one line: check, subject, currency, expected, found. */
-  const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) =>
-    (await booksStore(database).trialBalance(business.businessId, 1000)).differences.map(
-      ({ check, subject, currency, expected, found }) => {
+  /** Each difference in one line: check, subject, currency, expected, found; without the running sums, which harm goes past. */
+  const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) => {
+    const all = await booksStore(database).trialBalance(business.businessId, { mostDifferences: 1000 });
+    return all.differences
+      .filter(({ check, subject }) => check !== 'balance_row' || subject.endsWith(business.profileId))
+      .map(({ check, subject, currency, expected, found }) => {
         const name = subject.replace(id, 'it').replace(business.profileId, 'BUS');
         return [check, name, currency, expected, found].join(' ');
-      },
-    );
+      });
+  };
   const harm = (statement: RawBuilder<unknown>) => tamper(database, statement);
   const begin = async (kind: QuoteKind, facts: Partial<Quote> = {}) => {
     const transfer = await world.begin(kind, { rounding: cent, ...facts });
@@ -169,13 +171,14 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
         FROM posting WHERE reference = ${transfer.id} AND from_account = 'position' AND to_account LIKE 'available:%'`);
       await harm(sql`
         INSERT INTO transaction_entry SELECT business_id, transaction_id || 'again', profile_id, type, reference, currency, amount, is_credit,
-          available_balance + amount, transfer_id, description, sub_description, status_description, meta, created_at
+          available_balance + amount, transfer_id, description, sub_description, status_description, meta, created_at, sum_after + amount
         FROM transaction_entry WHERE transfer_id = ${transfer.id} AND is_credit`);
       await harm(sql`UPDATE balance SET available = available + 344000 WHERE currency = 'NGN'`);
       expect(await differences(transfer)).toEqual([
         'transfers it available:BUS NGN 344000 688000',
         'transfers it entries:BUS NGN 344000 688000',
         'transfers it position NGN -344000.01 -688000.01',
+        'zero_sum all accounts NGN 0 344000',
       ]);
     });
 

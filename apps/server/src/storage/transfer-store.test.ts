@@ -127,21 +127,26 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       }
       await taken(customer);
       await taken(foreign);
+      for (const index of [1, 5]) await moved(movedOn(all[index] as Transfer, 'cancelled'));
+      await moved(movedOn(all[3] as Transfer, 'failed'));
       const key = ({ createdAt, id }: Transfer) => `${createdAt.toISOString()} ${id}`;
       const ascending = all.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ id }) => id);
-      for (const sort of ['asc', 'desc'] as const) {
-        const whole = sort === 'asc' ? ascending : ascending.toReversed();
-        expect(await ids({}, { sort })).toEqual(whole);
-        const paged: string[] = [];
-        let from: Position | undefined;
-        let back: Position | undefined;
-        do {
-          const page = await store.page(profileOf(business), {}, { sort, limit: 3, from });
-          paged.push(...page.entries.map(({ id }) => id));
-          [from, back] = [page.next, page.previous];
-        } while (from !== undefined);
-        expect(paged).toEqual(whole);
-        expect(await ids({}, { sort, limit: 3, from: back })).toEqual(whole.slice(3, 6));
+      const everyState = { statuses: ['failed', 'pending', 'cancelled'] } as const;
+      for (const filter of [{}, everyState]) {
+        for (const sort of ['asc', 'desc'] as const) {
+          const whole = sort === 'asc' ? ascending : ascending.toReversed();
+          expect(await ids(filter, { sort })).toEqual(whole);
+          const paged: string[] = [];
+          let from: Position | undefined;
+          let back: Position | undefined;
+          do {
+            const page = await store.page(profileOf(business), filter, { sort, limit: 3, from });
+            paged.push(...page.entries.map(({ id }) => id));
+            [from, back] = [page.next, page.previous];
+          } while (from !== undefined);
+          expect(paged).toEqual(whole);
+          expect(await ids(filter, { sort, limit: 3, from: back })).toEqual(whole.slice(3, 6));
+        }
       }
     });
 

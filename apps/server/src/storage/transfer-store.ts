@@ -5,11 +5,12 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { DueTransfer, Horizon, TransferStore } from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
-import { listPage } from './list-page.ts';
+import { listPage, partOfPage } from './list-page.ts';
 import { feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
 import type { Tables } from './tables.ts';
 
+const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
 /** Anything else is no identifier of a transfer and need not be looked up. */
 const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
 
@@ -33,8 +34,28 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
     page({ businessId, profileId }, { quoteId, statuses }, page) {
       let rows = ofBusiness(businessId).where('transfer.profile_id', '=', profileId);
       if (quoteId !== undefined) rows = rows.where('transfer.quote_id', '=', quoteId);
-      if (statuses !== undefined) rows = rows.where('transfer.status', 'in', statuses);
-      return listPage(rows, ['transfer.created_at', 'transfer.transfer_id'], page, transferOf);
+      // No index has the transfers of several states in one order: of each state, only what the page can have.
+      const [first, ...others] = [...new Set(statuses)].map((status) =>
+        partOfPage(
+          kysely
+            .selectFrom('transfer')
+            .select(['transfer.transfer_id', 'transfer.created_at'])
+            .where('transfer.business_id', '=', businessId)
+            .where('transfer.profile_id', '=', profileId)
+            .where('transfer.status', '=', status),
+          BY_AGE,
+          page,
+        ),
+      );
+      if (first !== undefined) {
+        const idsOf = (part: typeof first) => kysely.selectFrom(part.as('part')).select('part.transfer_id');
+        rows = rows.where(
+          'transfer.transfer_id',
+          'in',
+          others.reduce((ids, part) => ids.unionAll(idsOf(part)), idsOf(first)),
+        );
+      }
+      return listPage(rows, BY_AGE, page, transferOf);
     },
     async claimDue(now, limit) {
       const instant = sql`${now.toISOString()}::timestamptz`;

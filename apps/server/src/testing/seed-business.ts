@@ -60,6 +60,7 @@ export async function seedBusiness(
       type: 'individual',
       first_name: 'Ada',
       last_name: 'Lovelace',
+      compared_name: 'ada lovelace',
       email: 'ada@example.com',
       country_id: 'NG',
       status: 'active',

@@ -1,4 +1,4 @@
-import { railDifference } from '../../domain/books/reconciliation.ts';
+import { isReconciled, railDifference } from '../../domain/books/reconciliation.ts';
 import type { Services } from '../../services.ts';
 import { success } from '../answer.ts';
 import { businessIdOf } from '../context.ts';
@@ -11,7 +11,7 @@ export function bookHandlers({
 }: Pick<Services, 'books'>): HandlersOf<'getTrialBalance' | 'getStatement' | 'getReconciliation'> {
   return {
     getTrialBalance: async (_input, context) => {
-      const { currencies, differences } = await books.trialBalance(businessIdOf(context));
+      const { currencies, differences, checkedAt } = await books.trialBalance(businessIdOf(context));
       return {
         status: 200,
         body: success('Trial balance retrieved.', {
@@ -26,15 +26,17 @@ export function bookHandlers({
             expected: expected.toString(),
             found: found.toString(),
           })),
+          ...(checkedAt !== undefined && { checked_at: checkedAt }),
         }),
       };
     },
     getReconciliation: async (_input, context) => {
-      const { rails, differences } = await books.reconciliation(businessIdOf(context));
+      const reconciliation = await books.reconciliation(businessIdOf(context));
+      const { rails, differences, checkedAt } = reconciliation;
       return {
         status: 200,
         body: success('Reconciliation retrieved.', {
-          reconciled: differences.length === 0,
+          reconciled: isReconciled(reconciliation),
           rails: rails.map((totals) => ({
             rail: totals.rail,
             currency: totals.currency,
@@ -49,6 +51,7 @@ export function bookHandlers({
             statement_amount: statementAmount.toString(),
             ledger_amount: ledgerAmount.toString(),
           })),
+          ...(checkedAt !== undefined && { checked_at: checkedAt }),
         }),
       };
     },

@@ -3,7 +3,7 @@ import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
-import type { BooksStore } from './books-store.ts';
+import type { BooksStore, CheckExtent, Checked } from './books-store.ts';
 import type { Reconciliation } from './reconciliation.ts';
 import type { Statement, StatementRange } from './statement.ts';
 import type { AccountBalance, TrialBalance } from './trial-balance.ts';
@@ -11,6 +11,8 @@ import type { AccountBalance, TrialBalance } from './trial-balance.ts';
 /** More would help nobody to find the fault. */
 const MOST_DIFFERENCES = 100;
 const MOST_ENTRIES = 10_000;
+/** To check more takes longer than a caller, and the callers beside it, should wait. */
+const ON_REQUEST: CheckExtent = { mostDifferences: MOST_DIFFERENCES, mostPostings: 10_000 };
 
 interface Parts {
   readonly store: BooksStore;
@@ -31,15 +33,28 @@ export class Books {
     return this.#parts.store.businesses();
   }
 
-  /** What every account holds, and where the records disagree. */
+  /**
+   * What every account holds, and where the records disagree. Of a business with more than 10,000 postings the differences are those of
+   * the last {@link check}, and currencies that do not sum to zero now.
+   */
   async trialBalance(businessId: string): Promise<TrialBalance> {
-    const { accounts, differences } = await this.#parts.store.trialBalance(businessId, MOST_DIFFERENCES);
-    return { currencies: byCurrency(accounts), differences };
+    const { accounts, ...found } = await this.#parts.store.trialBalance(businessId, ON_REQUEST);
+    return { currencies: byCurrency(accounts), ...found };
   }
 
-  /** The statements of the rails beside the ledger. */
-  reconciliation(businessId: string): Promise<Reconciliation> {
-    return this.#parts.store.reconciliation(businessId, MOST_DIFFERENCES);
+  /** The statements of the rails beside the ledger; differences as in {@link trialBalance}. */
+  reconciliation(businessId: string): Promise<Checked<Reconciliation>> {
+    return this.#parts.store.reconciliation(businessId, ON_REQUEST);
+  }
+
+  /** Makes all checks, whatever they take, and keeps what they find for those who read the books. */
+  async check(businessId: string): Promise<TrialBalance> {
+    const { store } = this.#parts;
+    const extent = { mostDifferences: MOST_DIFFERENCES };
+    const { accounts, differences, checkedAt } = await store.trialBalance(businessId, extent);
+    const { differences: payments } = await store.reconciliation(businessId, extent);
+    if (checkedAt !== undefined) await store.keepCheck(businessId, checkedAt, { differences, payments });
+    return { currencies: byCurrency(accounts), differences, checkedAt };
   }
 
   /**

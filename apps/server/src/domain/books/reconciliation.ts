@@ -12,7 +12,7 @@ export interface RailTotals {
 }
 
 /** A payment of which statement and ledger say different amounts; zero where one of them lacks it. */
-interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'direction' | 'reference'> {
+export interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'direction' | 'reference'> {
   readonly statementAmount: Decimal;
   readonly ledgerAmount: Decimal;
 }
@@ -21,6 +21,17 @@ interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'directio
 export interface Reconciliation {
   readonly rails: readonly RailTotals[];
   readonly differences: readonly RailDifference[];
+}
+
+/** Whether statements and ledger agree, in all that is known of them. */
+export function isReconciled({ rails, differences }: Reconciliation): boolean {
+  return (
+    differences.length === 0 &&
+    rails.every(
+      ({ statementIn, statementOut, ledgerIn, ledgerOut }) =>
+        statementIn.equals(ledgerIn) && statementOut.equals(ledgerOut),
+    )
+  );
 }
 
 /** What the rail has in and not out, less what the ledger has so. */

@@ -21,4 +21,6 @@ interface CurrencyAccounts {
 export interface TrialBalance {
   readonly currencies: readonly CurrencyAccounts[];
   readonly differences: readonly Difference[];
+  /** When all checks were last made; undefined when they never were. */
+  readonly checkedAt: string | undefined;
 }

@@ -1,8 +1,5 @@
 import type { Customer } from './customer.ts';
 
-/** How a customer is called. */
-export type CustomerName = Pick<Customer, 'firstName' | 'lastName'>;
-
 /** Keeps the customers of businesses; each of them is a profile too. */
 export interface CustomerStore {
   /**
@@ -13,6 +10,6 @@ export interface CustomerStore {
   insert(customer: Customer, profile: { readonly displayCurrency: string; readonly at: Date }): Promise<void>;
   /** The customer, or undefined when the business has no such one; text of any form may be asked for. */
   find(businessId: string, id: string): Promise<Customer | undefined>;
-  /** How the customers of the business are called, in no order. */
-  names(businessId: string): Promise<readonly CustomerName[]>;
+  /** Whether first and last name of a customer of the business make up this name, as `comparedName` compares. */
+  hasName(businessId: string, name: string): Promise<boolean>;
 }

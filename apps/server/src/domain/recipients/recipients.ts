@@ -1,6 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import type { CustomerName, CustomerStore } from '../customers/customer-store.ts';
+import type { CustomerStore } from '../customers/customer-store.ts';
 import { NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -11,7 +11,7 @@ import type { RecipientWorld } from './recipient-world.ts';
 
 interface Parts {
   readonly store: RecipientStore;
-  readonly customers: Pick<CustomerStore, 'names'>;
+  readonly customers: Pick<CustomerStore, 'hasName'>;
   readonly world: RecipientWorld;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -82,17 +82,6 @@ export class Recipients {
   /** A wallet is named as its owner likes; an account bears the name of who holds it. */
   async #isOfCustomer(businessId: string, { category, details }: RecipientFacts): Promise<boolean> {
     if (category === 'crypto') return false;
-    const names = await this.#parts.customers.names(businessId);
-    const holder = comparable(details.account_name);
-    return names.some((name) => comparable(fullName(name)) === holder);
+    return this.#parts.customers.hasName(businessId, details.account_name);
   }
-}
-
-function fullName({ firstName, lastName }: CustomerName): string {
-  return `${firstName} ${lastName}`;
-}
-
-/** Banks write names in capitals, and with spaces of any number. */
-function comparable(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -407,6 +407,8 @@ export interface paths {
         /**
          * Get the trial balance
          * @description What every account of the business holds, by currency, and where the records disagree. In sound books each currency sums to zero and there is no difference.
+         *     The accounts are exact at the instant of the answer. So are the differences of a business with at most 10,000 postings; of a larger one they are
+         *     those that the last run of `npm run books` found, at `checked_at`, and currencies that do not sum to zero now.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -447,7 +449,8 @@ export interface paths {
         };
         /**
          * Reconcile the rails
-         * @description What the statements of the rails say beside what the ledger says, by rail and currency, and the payments on which they disagree.
+         * @description What the statements of the rails say beside what the ledger says, by rail and currency, and the payments on which they disagree. The amounts of the rails are
+         *     exact at the instant of the answer. Of a business with more than 10,000 postings the payments are those that the last run of `npm run books` found, at `checked_at`.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -1057,12 +1060,14 @@ export interface components {
             }[];
             /** @description Where the records disagree; at most 100. */
             differences: components["schemas"]["BooksDifference"][];
+            /** @description When all checks were last made; absent when they never were. */
+            checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description The profile: the business itself or one of its customers. */
         ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
-            /** @description Whether there is no difference. */
+            /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment. */
             reconciled: boolean;
             /** @description Every rail and currency, by their names. */
             rails: {
@@ -1097,6 +1102,8 @@ export interface components {
                 /** @description What the ledger says. */
                 ledger_amount: components["schemas"]["Decimal"];
             }[];
+            /** @description When the payments were last compared one by one; absent when they never were. */
+            checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description A new business and its first owner. */
         BusinessCreate: {

@@ -138,7 +138,7 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
         const stranger = await server.seedBusiness();
         await database.kysely
           .updateTable('customer')
-          .set({ first_name: 'Mary', last_name: 'Somerville' })
+          .set({ first_name: 'Mary', last_name: 'Somerville', compared_name: 'mary somerville' })
           .where('business_id', '=', stranger.businessId)
           .execute();
         expect((await json(create(NAIRA, {}, stranger))).data.owned_by_customer).toBe(false);

@@ -1,0 +1,94 @@
+import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops/contract/document';
+
+/** One call of a list. */
+export interface ListCall {
+  readonly operation: string;
+  readonly api: 'api' | 'console';
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly enum?: readonly string[]; readonly items?: Parameter['schema'] };
+}
+
+/** Neither filters nor sorts. */
+const PAGING = ['cursor', 'limit'];
+/** Few enough to stand out from what a scan reads. */
+export const PAGE = 10;
+
+/**
+ * Every list of API and console that the contracts have, with every combination of its filters and sorts: of each parameter the values
+ * given, or all that the contract names; and the parameter left out.
+ *
+ * @param values what to ask a parameter for: by `operation.parameter`, or by `parameter`.
+ * @throws Error for a filter that has neither.
+ */
+export function listCalls(values: Readonly<Record<string, readonly string[]>>): ListCall[] {
+  const contracts = [
+    ['api', loadDocument()],
+    ['console', loadConsoleDocument()],
+  ] as const;
+  return contracts.flatMap(([api, document]) =>
+    Object.entries(document.paths).flatMap(([path, item]) => {
+      const { get } = item as { get?: { operationId: string; parameters?: readonly object[] } };
+      const parameters = (get?.parameters ?? [])
+        .map((one) => resolved(document, one) as Parameter)
+        .filter((one) => one.in === 'query');
+      if (get === undefined || parameters.every(({ name }) => name !== 'limit')) return [];
+      const operation = get.operationId;
+      const choices = parameters
+        .filter(({ name }) => !PAGING.includes(name))
+        .map(
+          ({ name, schema }) =>
+            [
+              name,
+              values[`${operation}.${name}`] ??
+                values[name] ??
+                valuesOf(document, schema, `${operation}.${name}`),
+            ] as const,
+        );
+      return combined(choices).map((query) => {
+        query.set('limit', String(PAGE));
+        return { operation, api, path, query };
+      });
+    }),
+  );
+}
+
+function combined(
+  choices: readonly (readonly [name: string, values: readonly string[]])[],
+): URLSearchParams[] {
+  return choices.reduce<URLSearchParams[]>(
+    (queries, [name, values]) =>
+      queries.flatMap((query) => [
+        query,
+        ...values.map((value) => {
+          const more = new URLSearchParams(query);
+          for (const one of value.split(',')) more.append(name, one);
+          return more;
+        }),
+      ]),
+    [new URLSearchParams()],
+  );
+}
+
+function valuesOf(document: OpenApiDocument, schema: Parameter['schema'], name: string): readonly string[] {
+  const { enum: named, items } = resolved(document, schema) as Parameter['schema'];
+  if (named !== undefined) return named;
+  if (items !== undefined) return valuesOf(document, items, name);
+  throw new Error(`The contract names no value of the parameter ${name}. Give one to the test.`);
+}
+
+function resolved(document: OpenApiDocument, value: object): object {
+  if (!('$ref' in value)) return value;
+  const place = String(value.$ref).slice('#/'.length).split('/');
+  const found = place.reduce<unknown>(
+    (inner, key) => Object(inner)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
+  return resolved(document, Object(found));
+}
