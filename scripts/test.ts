@@ -30,6 +30,7 @@ const CHECKS = {
   '//#typecheck': 'types',
   '//#contract': 'server, mock and spec keep the contract',
   '@finops/docs#build': 'the docs build',
+  '@finops/contract-test#build': 'the contract tester is emitted',
 };
 
 const runs = join(root, '.turbo/runs');
@@ -78,7 +79,7 @@ async function endAll(leader: number | undefined): Promise<never> {
 
 async function runChecks(): Promise<CheckResult[]> {
   rmSync(runs, { recursive: true, force: true });
-  const names = Object.keys(CHECKS).map((task) => task.split('#')[1] ?? task);
+  const names = new Set(Object.keys(CHECKS).map((task) => task.split('#')[1] ?? task));
   const options = [
     '--force',
     '--continue=always',

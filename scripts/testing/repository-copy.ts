@@ -9,11 +9,13 @@ const PARTS = [
   'apps',
   'biome.json',
   'knip.json',
+  'package-lock.json',
   'package.json',
   'packages',
   'redocly.yaml',
   'scripts',
   'spec',
+  'tsconfig.build.json',
   'tsconfig.json',
   'vitest.config.ts',
 ];

@@ -101,10 +101,12 @@ const CLOSE_MS = 2000;
 
 /** Waits for the work, but no longer than this; its failure is passed on. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, milliseconds);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
   try {
-    await Promise.race([work, late.promise]);
+    await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,13 +11,12 @@ export async function inTime<Result>(
   milliseconds: number,
   late: () => Error,
 ): Promise<Result> {
-  const overdue = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => setImmediate(() => overdue.reject(late())),
-    Math.max(1, Math.ceil(milliseconds)),
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(late())), Math.max(1, Math.ceil(milliseconds)));
+  });
   try {
-    return await Promise.race([work, overdue.promise]);
+    return await Promise.race([work, overdue]);
   } finally {
     clearTimeout(timer);
   }

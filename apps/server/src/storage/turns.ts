@@ -16,13 +16,15 @@ export class Turns {
   /** Waits for the turn; the result, called once, ends it. */
   async take(): Promise<() => void> {
     const before = this.#last;
-    const turn = Promise.withResolvers<void>();
-    this.#last = turn.promise;
+    let end = (): void => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
     this.#asked += 1;
     await before;
     return () => {
       this.#asked -= 1;
-      turn.resolve();
+      end();
     };
   }
 }

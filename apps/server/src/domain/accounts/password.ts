@@ -1,8 +1,6 @@
-import { argon2, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { timingSafeEqual } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { Randomness } from '../randomness.ts';
-
-const derive = promisify(argon2);
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -32,13 +30,12 @@ function messageOf(password: string): Buffer {
  */
 export async function hashPassword(password: string, randomness: Randomness): Promise<string> {
   const nonce = randomness.bytes(NONCE_BYTES);
-  const tag = await derive('argon2id', {
-    message: messageOf(password),
-    nonce,
-    memory: MEMORY_KIB,
-    passes: PASSES,
+  const tag = await hashRaw(messageOf(password), {
+    salt: nonce,
+    memoryCost: MEMORY_KIB,
+    timeCost: PASSES,
     parallelism: LANES,
-    tagLength: TAG_BYTES,
+    outputLen: TAG_BYTES,
   });
   return phc(nonce, tag);
 }
@@ -52,13 +49,12 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const [, memory, passes, lanes, nonce, tag] = STORED.exec(stored) ?? [];
   if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
   const expected = Buffer.from(tag, 'base64');
-  const derived = await derive('argon2id', {
-    message: messageOf(password),
-    nonce: Buffer.from(nonce, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
+  const derived = await hashRaw(messageOf(password), {
+    salt: Buffer.from(nonce, 'base64'),
+    memoryCost: Number(memory),
+    timeCost: Number(passes),
     parallelism: Number(lanes),
-    tagLength: expected.length,
+    outputLen: expected.length,
   });
   return timingSafeEqual(derived, expected);
 }

@@ -81,11 +81,11 @@ export class Books {
 }
 
 function byCurrency(all: readonly AccountBalance[]): TrialBalance['currencies'] {
-  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, accounts]) => ({
-    currency,
-    accounts,
-    sum: Decimal.sum(accounts.map(({ balance }) => balance)),
-  }));
+  const currencies = new Set(all.map(({ currency }) => currency));
+  return [...currencies].map((currency) => {
+    const accounts = all.filter((account) => account.currency === currency);
+    return { currency, accounts, sum: Decimal.sum(accounts.map(({ balance }) => balance)) };
+  });
 }
 
 function checkRange({ from, to }: StatementRange): void {

