@@ -12,11 +12,13 @@ const variables = [
   'IDENTITY_PROVIDER',
   'ISSUER_PORT',
   'LOG_LEVEL',
+  'MAIL_FROM',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'RAILS',
   'RATE_LIMIT_PER_MINUTE',
   'REDIS_URL',
   'SECRET_KEY',
+  'SMTP_URL',
   'TRUSTED_PROXIES',
   'VENUE',
 ] as const;

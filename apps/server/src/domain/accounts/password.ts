@@ -1,8 +1,9 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
 
-const derive = promisify(argon2);
+const run = promisify(argon2);
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -13,6 +14,32 @@ const TAG_BYTES = 32;
 
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
+
+/** Each derivation holds 19 MiB and a thread that others need too. */
+const AT_ONCE = 4;
+const MOST_WAITING = 64;
+const RETRY_AFTER_SECONDS = 1;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Derives when there is room. @throws Unavailable when too many wait already. */
+async function derive(...given: Parameters<typeof run>): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MOST_WAITING) {
+      throw new Unavailable('Too many passwords are being checked. Try again.', RETRY_AFTER_SECONDS);
+    }
+    // Whoever ends hands its place over.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await run(...given);
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
 
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');

@@ -1543,6 +1543,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Authentication is missing or invalid. */
+        unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description There is no open password reset for the token. It was never given out, or is used or expired. */
         "password-reset-not-found": {
             headers: {
@@ -1733,20 +1747,6 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Authentication is missing or invalid. */
-        unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                "WWW-Authenticate": components["headers"]["www-authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2242,6 +2242,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
@@ -2285,6 +2286,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["password-reset-not-found"];
             406: components["responses"]["not-acceptable"];
