@@ -7,7 +7,9 @@ import { joinTransfers } from './compose-transfers.ts';
 import { type Config, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
-import type { Caller } from './domain/accounts/caller.ts';
+import type { Caller, SessionCaller } from './domain/accounts/caller.ts';
+import type { MailWay } from './domain/accounts/mail.ts';
+import { sealsOf } from './domain/accounts/seals.ts';
 import { AddressValidation } from './domain/addresses/address-validation.ts';
 import { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import { Balances } from './domain/balances/balances.ts';
@@ -22,6 +24,8 @@ import { Recipients } from './domain/recipients/recipients.ts';
 import { signedCursors } from './http/cursor.ts';
 import { publicApps } from './http/public-apps.ts';
 import { runDueSteps } from './jobs/due-steps.ts';
+import { deliverMails } from './jobs/mail-delivery.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { accessLog } from './observability/access-log.ts';
 import { serverMetrics } from './observability/metrics.ts';
 import { observeAll } from './observability/observer.ts';
@@ -115,7 +119,7 @@ async function join(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Composition> {
-  warnOfSimulation(config, logger);
+  warnOfGaps(config, logger);
   const tracing =
     config.traceEndpoint === undefined
       ? undefined
@@ -141,6 +145,7 @@ async function join(
         keptReplies.deleteExpired(now),
         rateWindows.deleteExpired(now),
         foldAccountChanges(database),
+        services.accounts.deleteExpired(now),
       ]);
     }),
   );
@@ -149,7 +154,16 @@ async function join(
     runDueSteps(services.transferEngine, (error) => logger.error({ err: error }, 'transfers do not move on')),
   );
 
-  const callers = new WeakMap<Call, Caller>();
+  if (config.smtp !== undefined) {
+    const { url, from } = config.smtp;
+    closers.push(
+      deliverMails(services.accounts.mails, smtpMailer({ url: url.reveal(), from }), (error) =>
+        logger.error({ err: error }, 'a mail was not sent and is tried again'),
+      ),
+    );
+  }
+
+  const callers = new WeakMap<Call, Caller | SessionCaller>();
   const metrics = serverMetrics(database);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
@@ -267,6 +281,10 @@ function joinServices(
       ids,
       randomness: systemRandomness,
       rateWindows,
+      mailing: {
+        way: mailWayOf(config),
+        seals: sealsOf(Buffer.from(config.secretKey.reveal(), 'base64'), systemRandomness),
+      },
     },
     { countries, currencies },
   );
@@ -340,6 +358,11 @@ function joinServices(
   };
 }
 
+function mailWayOf({ smtp, environment }: Config): MailWay {
+  if (smtp !== undefined) return 'smtp';
+  return environment === 'production' ? 'none' : 'outbox';
+}
+
 /** Runs `sweep` every so many milliseconds; what it returns ends that. */
 function sweeping(logger: Logger, everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -353,9 +376,15 @@ function sweeping(logger: Logger, everyMs: number, sweep: () => Promise<void>): 
   };
 }
 
-function warnOfSimulation(config: Config, logger: Logger): void {
+function warnOfGaps(config: Config, logger: Logger): void {
   const simulated = simulatedWorlds(config);
-  if (config.environment !== 'production' || simulated.length === 0) return;
+  if (config.environment !== 'production') return;
+  if (config.smtp === undefined) {
+    logger.warn(
+      'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
+    );
+  }
+  if (simulated.length === 0) return;
   logger.warn(
     { simulated },
     `PRODUCTION RUNS ON ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,

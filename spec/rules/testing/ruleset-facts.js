@@ -50,7 +50,7 @@ export const split = {
 export const ofConsole = {
   files: ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'],
   options: {
-    'envelope-on-success': { bare: ['changePassword', 'deleteSession'] },
+    'envelope-on-success': { bare: ['changePassword', 'deleteSession', 'requestPasswordReset', 'resetPassword'] },
     'json-bodies': { form: [], csv: ['getStatement'] },
     'status-enums-match-states': { states: 'spec/console/states', except: ['TransferStatus'] },
     'state-machines-sound': { states: 'spec/console/states', emitted: [] },
@@ -67,6 +67,7 @@ export const ofConsole = {
           'create',
           'reinstate',
           'reject',
+          'request',
           'reset',
           'rotate',
           'settle',
@@ -80,7 +81,7 @@ export const ofConsole = {
     },
     'issuer-paths': { prefix: '/console/v1/', issuer: [] },
     'security-stated': {
-      public: ['acceptInvitation', 'createSession'],
+      public: ['acceptInvitation', 'createSession', 'requestPasswordReset', 'resetPassword'],
       usual: ['Session'],
       also: {
         ApiKey: [

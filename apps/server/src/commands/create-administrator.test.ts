@@ -73,7 +73,66 @@ describe('on PostgreSQL', () => {
     expect(rows).toMatchObject([{ action: 'administrator.created', actor_kind: 'system' }]);
   });
 
+  test('--reset-password gives any user a new password, and ends what was open by the former one', async () => {
+    const console = await startConsole(database);
+    const person = await console.person({ business: await console.business() });
+    const { email } = person;
+    await console.call('POST /console/v1/password_resets', { body: { email } });
+    const token = await console.mailedToken(email);
+    const made = await run(environment, ['--reset-password', email], `${PASSWORD}\n`);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain(
+      `${email} has the password just given; every session of the user has ended.`,
+    );
+    expect((await console.call('GET /console/v1/session', { as: person })).status).toBe(401);
+    const signIn = (password: string) =>
+      console.call('POST /console/v1/session', { body: { email, password } });
+    expect((await signIn(FORMER_PASSWORD)).status).toBe(401);
+    expect((await signIn(PASSWORD)).body).toMatchObject({ data: { administrator: false, role: 'owner' } });
+    const confirm = 'POST /console/v1/password_resets/confirm';
+    expect((await console.call(confirm, { body: { token, new_password: FORMER_PASSWORD } })).status).toBe(
+      404,
+    );
+    await console.stop();
+  });
+
+  test('--demote takes the administration away, once, and is in the audit log of the platform', async () => {
+    const console = await startConsole(database);
+    const person = await console.person({ administrator: true });
+    const demote = () => run(environment, ['--demote', person.email], '');
+    expect((await demote()).stdout).toContain('administrates the platform no longer.');
+    const list = await console.call('GET /console/v1/platform/businesses', { as: person });
+    expect(list.status).toBe(403);
+    expect((await demote()).stdout).toContain('Nothing was changed.');
+    const rows = await database.kysely
+      .selectFrom('platform_audit_entry')
+      .select(['action', 'actor_kind'])
+      .where('target', '=', person.id)
+      .execute();
+    expect(rows).toEqual([{ action: 'administrator.demoted', actor_kind: 'system' }]);
+    await console.stop();
+  });
+
   test.each([
+    [
+      'a reset without a user',
+      ['--reset-password', 'grace@example.com'],
+      `${PASSWORD}\n`,
+      'grace@example.com has no user. Nothing was changed.',
+    ],
+    [
+      'a demotion without a user',
+      ['--demote', 'grace@example.com'],
+      '',
+      'grace@example.com has no user. Nothing was changed.',
+    ],
+    [
+      'an unknown option',
+      ['--promote', 'grace@example.com'],
+      '',
+      '--promote is no option. There are --reset-password and --demote.',
+    ],
+    ['an option without an address', ['--demote'], '', 'Give one e-mail address'],
     [
       'a short password',
       ['grace@example.com'],

@@ -1,32 +1,48 @@
 /**
  * Makes a person administrator of the platform: `node apps/server/src/commands/create-administrator.ts <email>`, as
- * `npm run administrator -- <email>` does. The password is typed or comes as a line on stdin; it is never an argument.
+ * `npm run administrator -- <email>` does. With `--reset-password` before the address it gives any user a new password, with `--demote`
+ * it takes the administration away. The password is typed or comes as a line on stdin; it is never an argument.
  */
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
-import { type AdministratorOutcome, makeAdministrator } from '../domain/accounts/administrators.ts';
+import {
+  demoteAdministrator,
+  makeAdministrator,
+  resetPasswordOf,
+} from '../domain/accounts/administrators.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { openMigrated } from '../storage/open-deployment.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
 
-const OUTCOMES: Readonly<Record<AdministratorOutcome, string>> = {
+const ACTIONS = {
+  '--reset-password': resetPasswordOf,
+  '--demote': demoteAdministrator,
+};
+
+type Outcome = Awaited<ReturnType<typeof makeAdministrator | (typeof ACTIONS)[keyof typeof ACTIONS]>>;
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
   created: 'is a new user and administrates the platform. The password is the one just given.',
   promoted:
     'has a user already, who administrates the platform from now on. The password is the one just given; every session of the user has ended.',
   already: 'administrates the platform already. Nothing was changed.',
+  password_reset: 'has the password just given; every session of the user has ended.',
+  demoted: 'administrates the platform no longer. Memberships of businesses stay.',
+  no_administrator: 'does not administrate the platform. Nothing was changed.',
 };
 
 async function createAdministrator(args: readonly string[]): Promise<void> {
-  const email = emailIn(args, 'npm run administrator');
+  const action = actionIn(args[0]);
+  const email = emailIn(action === undefined ? args : args.slice(1), 'npm run administrator');
   const config = readConfig(readEnvironment());
   const database = await openMigrated({
     url: config.databaseUrl?.reveal(),
     directory: config.dataDirectory,
   });
   try {
-    const outcome = await makeAdministrator(
+    const outcome = await (action ?? makeAdministrator)(
       {
         store: accountStore(database),
         ids: randomIds,
@@ -42,6 +58,13 @@ async function createAdministrator(args: readonly string[]): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+function actionIn(argument: string | undefined) {
+  if (argument === undefined || !argument.startsWith('-')) return undefined;
+  const action = Object.entries(ACTIONS).find(([name]) => name === argument)?.[1];
+  if (action !== undefined) return action;
+  throw new Error(`${argument} is no option. There are ${Object.keys(ACTIONS).join(' and ')}.`);
 }
 
 try {

@@ -68,6 +68,18 @@ describe('a sandbox', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT is "x". Set it to an address that begins with http:// or https://.',
     ],
     [
+      { SMTP_URL: 'mail.example.com', MAIL_FROM: 'console@example.com' },
+      'SMTP_URL is no address. Set it to one that begins with smtp:// or smtps://.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'MAIL_FROM is not set. Set it to the e-mail address that mails are from: console@example.com.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'console' },
+      'MAIL_FROM is "console". Set it to the e-mail address that mails are from: console@example.com.',
+    ],
+    [
       { SECRET_KEY: 'c2hvcnQ=' },
       'SECRET_KEY is not base64 of at least 32 bytes. Set it to the output of `openssl rand -base64 32`.',
     ],
@@ -85,6 +97,18 @@ describe('a sandbox', () => {
     ],
   ] satisfies [Environment, string][])('refuses %o', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([fault]);
+  });
+
+  test('sends mails when there is a server, and shows its password to nobody', () => {
+    const SMTP_URL = 'smtps://finops:s3cr3t@mail.example.com';
+    const config = readConfig({ SMTP_URL, MAIL_FROM: 'console@example.com' });
+    expect(config.smtp).toMatchObject({ from: 'console@example.com' });
+    expect(config.smtp?.url.reveal()).toBe(SMTP_URL);
+    expect(inspect(config, { depth: 9 }) + JSON.stringify(config)).not.toContain('s3cr3t');
+    expect(readConfig({}).smtp).toBeUndefined();
+    expect(faultsOf({ SMTP_URL: 'http://finops:s3cr3t@mail', MAIL_FROM: 'a@b' }).join()).not.toContain(
+      's3cr3t',
+    );
   });
 
   test.each([

@@ -11,6 +11,12 @@ type OutsideWorld = (typeof outsideWorlds)[number];
 /** `none`: nothing is connected, and what needs it answers 503. */
 type Adapter = 'simulated' | 'none';
 
+/** Where mails are handed over, and whom they are from. */
+interface Smtp {
+  readonly url: Secret;
+  readonly from: string;
+}
+
 /** Everything that a deployment decides. Secrets are wrapped, so that the value can be logged as it is. */
 export interface Config {
   readonly environment: 'sandbox' | 'production';
@@ -27,6 +33,8 @@ export interface Config {
   /** At least 32 bytes; keys for cursors and the like are derived from it. */
   readonly secretKey: Secret;
   readonly adapters: Readonly<Record<OutsideWorld, Adapter>>;
+  /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
+  readonly smtp: Smtp | undefined;
   readonly acceptLegacyHeaders: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
   readonly trustedProxies: readonly Network[];
@@ -89,6 +97,7 @@ export function readConfig(environment: Environment): Config {
       identityProvider: adapter('identityProvider'),
       fileStore: adapter('fileStore'),
     },
+    smtp: smtpIn(values),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute: values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, 1_000_000_000),
@@ -123,6 +132,12 @@ export function readMigrationUrl(environment: Environment): Secret {
           'DATABASE_URL is not set. Set it to postgresql://…; the embedded database is migrated when `npm start` starts.',
         ],
   );
+}
+
+function smtpIn(values: Values): Smtp | undefined {
+  const url = values.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = values.emailAddress('MAIL_FROM', url !== undefined);
+  return url === undefined || from === undefined ? undefined : { url, from };
 }
 
 /** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */

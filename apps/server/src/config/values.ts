@@ -78,6 +78,17 @@ export class Values {
     return undefined;
   }
 
+  /** An e-mail address, as mails name their sender. */
+  emailAddress(name: Variable, isNeeded: boolean): string | undefined {
+    const text = this.text(name);
+    if (text === undefined ? !isNeeded : /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text)) return text;
+    const found = text === undefined ? 'not set' : `"${text}"`;
+    this.#fault(
+      `${name} is ${found}. Set it to the e-mail address that mails are from: console@example.com.`,
+    );
+    return undefined;
+  }
+
   /** Addresses and networks, separated by commas: `10.0.0.0/8, 2001:db8::1`. */
   networks(name: Variable): Network[] {
     return (this.text(name) ?? '').split(',').flatMap((part) => {

@@ -1,7 +1,7 @@
 import { type Access, access } from '@finops/contract/console';
 import type { Call, OperationFacts } from '@finops/contract-express';
 import { SessionRequired } from '../domain/accounts/account-errors.ts';
-import type { ApiKeyCaller, Caller } from '../domain/accounts/caller.ts';
+import type { ApiKeyCaller, Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { isCsrfToken } from '../domain/accounts/session-token.ts';
 import type { SignedIn } from '../domain/accounts/sessions.ts';
 import { demandRight } from '../domain/accounts/standing.ts';
@@ -20,8 +20,8 @@ export interface ConsoleAdmissionSettings {
   readonly rateLimitPerMinute: number;
   /** That of the console's own pages; behind a proxy too, which passes their `Host` on. */
   readonly scheme: 'http' | 'https';
-  /** Told which API key calls, for the log. */
-  readonly onCaller: (call: Call, caller: Caller) => void;
+  /** Told which API key or user calls, for the log. */
+  readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
 type Means = Pick<Services, 'clock' | 'rateWindows' | 'apiKeys' | 'publicKeys' | 'profiles' | 'accounts'>;
@@ -65,7 +65,9 @@ export function consoleAdmission(
       await countAddress(call);
       throw new SessionRequired();
     }
-    await count(call, { who: `user:${session.user.id}`, limit: rateLimitPerMinute });
+    const { user, business } = session;
+    onCaller(call, { kind: 'session', userId: user.id, businessId: business?.id });
+    await count(call, { who: `user:${user.id}`, limit: rateLimitPerMinute });
     const demanded = SECURED.get(id);
     if (demanded === undefined) throw new Error(`The contract does not say who may call ${id}.`);
     demandOwnOrigin(call, scheme);

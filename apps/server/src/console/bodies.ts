@@ -3,7 +3,9 @@ import type { ApiKey } from '../domain/accounts/api-key.ts';
 import type { AuditEntry } from '../domain/accounts/audit-entry.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import type { CreatedInvitation, Invitation } from '../domain/accounts/invitation.ts';
+import type { Mail } from '../domain/accounts/mail.ts';
 import type { Member } from '../domain/accounts/membership.ts';
+import type { RemovedMember } from '../domain/accounts/memberships.ts';
 import type { PublicKey } from '../domain/accounts/public-key.ts';
 import { csrfTokenOf } from '../domain/accounts/session-token.ts';
 import type { SignedIn } from '../domain/accounts/sessions.ts';
@@ -50,17 +52,34 @@ export function membershipBody(member: Member): Schemas['Membership'] {
   return { business_id: businessId, user_id: userId, email, name, role, created_at: createdAt };
 }
 
+/** A member who was removed as the contract's `RemovedMembership`. */
+export function removedMembershipBody({ member, apiKeys }: RemovedMember): Schemas['RemovedMembership'] {
+  return { ...membershipBody(member), api_keys: apiKeys.map(apiKeyBody) };
+}
+
 /** An invitation as the contract's `Invitation`. */
 export function invitationBody(invitation: Invitation): Schemas['Invitation'] {
   const { id, email, role, createdAt, expiresAt } = invitation;
   return { id, email, role, created_at: createdAt, expires_at: expiresAt };
 }
 
-/** An invitation that was just made, with its token, which is shown this once (G94). */
+/** An invitation that was just made, with the token for whoever has a user, which is shown this once (G126). */
 export function createdInvitationBody(
   invitation: CreatedInvitation,
 ): Schemas['Invitation'] & { token: string } {
   return { ...invitationBody(invitation), token: invitation.token };
+}
+
+/** A mail as the contract's `SandboxMail`. */
+export function mailBody({
+  id,
+  recipient,
+  subject,
+  text,
+  createdAt,
+  expiresAt,
+}: Mail): Schemas['SandboxMail'] {
+  return { id, to: recipient, subject, text, created_at: createdAt, expires_at: expiresAt };
 }
 
 /** An API key as the contract's `ApiKey`. */
@@ -73,6 +92,7 @@ export function apiKeyBody(key: ApiKey): Schemas['ApiKey'] {
     ...(key.rateLimit !== undefined && { rate_limit: key.rateLimit }),
     created_by: key.createdBy,
     created_at: key.createdAt,
+    ...(key.rotatedBy !== undefined && { rotated_by: key.rotatedBy }),
     ...(key.rotatedAt !== undefined && { rotated_at: key.rotatedAt }),
     ...(key.revokedAt !== undefined && { revoked_at: key.revokedAt }),
     ...(key.lastUsedAt !== undefined && { last_used_at: key.lastUsedAt }),
@@ -80,11 +100,13 @@ export function apiKeyBody(key: ApiKey): Schemas['ApiKey'] {
 }
 
 /** A public key as the contract's `PublicKey`. */
-export function publicKeyBody({ id, name, value, createdAt, revokedAt }: PublicKey): Schemas['PublicKey'] {
+export function publicKeyBody(key: PublicKey): Schemas['PublicKey'] {
+  const { id, name, value, createdBy, createdAt, revokedAt } = key;
   return {
     id,
     name,
     public_key: value,
+    ...(createdBy !== undefined && { created_by: createdBy }),
     created_at: createdAt,
     ...(revokedAt !== undefined && { revoked_at: revokedAt }),
   };

@@ -3,7 +3,7 @@ import { loadConsoleDocument } from '@finops/contract/document';
 import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Caller } from '../domain/accounts/caller.ts';
+import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
 import { sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
@@ -21,9 +21,9 @@ export interface ConsoleAppParts {
   >;
   readonly services: Services;
   readonly logger: Logger;
-  /** Watches every call; it is told the API keys that call by `callers`. */
+  /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;
-  readonly callers: WeakMap<Call, Caller>;
+  readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
 /** Bodies of the console are small; a call is not to be held open after it was let in. */

@@ -22,7 +22,9 @@ const operations = Object.values(operationTable).map(({ id, method, path, ...fac
 const secured = operations.filter((one) => !one.public);
 /** Those that API keys reach (G93). */
 const keyed = new Set(
-  operations.filter(({ path }) => path.startsWith('/console/v1/sandbox')).map(({ id }) => id),
+  operations
+    .filter(({ id, path }) => path.startsWith('/console/v1/sandbox') && id !== 'listSandboxMails')
+    .map(({ id }) => id),
 );
 const BODY = JSON.stringify({ name: 'x' });
 

@@ -16,7 +16,7 @@ describe.each([postgres])('sessions on $name', ({ open }) => {
     await console.stop();
     await database.close();
   });
-  beforeEach(() => console.clock.advance(2 * MINUTE));
+  beforeEach(() => console.clock.advance(90 * MINUTE));
 
   const signIn = (body: unknown, headers = {}) => console.call('POST /console/v1/session', { body, headers });
   const read = (as: Person) => console.call('GET /console/v1/session', { as });
@@ -54,7 +54,10 @@ describe.each([postgres])('sessions on $name', ({ open }) => {
       const owner = await console.person({ business: second });
       const act = { actor: { kind: 'user', id: owner.id }, requestId: 'req_000000000000' } as const;
       const { token } = await invitations.create(act, second.id, { email: person.email, role: 'viewer' });
-      await acceptance.accept({ token, password: PASSWORD }, 'elsewhere', 'req_000000000000');
+      await acceptance.accept(
+        { token, password: PASSWORD },
+        { network: 'elsewhere', requestId: 'req_000000000000' },
+      );
       const { email } = person;
       expect((await signIn({ email, password: PASSWORD })).body).toMatchObject({
         data: { business: { id: first.id }, role: 'owner' },
@@ -123,15 +126,15 @@ describe.each([postgres])('sessions on $name', ({ open }) => {
       expect((await signIn({ email, password: PASSWORD }, own)).status).toBe(201);
     });
 
-    test('429: five tries at one address a minute, right or wrong, and no more', async () => {
+    test('429: after five wrong passwords the next has to wait, right or wrong', async () => {
       const { email } = await console.person();
       for (let attempt = 0; attempt < 5; attempt += 1) {
         expect((await signIn({ email, password: 'wrong' })).status).toBe(401);
       }
       const refused = await signIn({ email: email.toUpperCase(), password: PASSWORD });
       expect(refused.status).toBe(429);
-      expect(refused.headers.get('retry-after')).toBe('60');
-      console.clock.advance(MINUTE);
+      expect(refused.headers.get('retry-after')).toBe('15');
+      console.clock.advance(15_000);
       expect((await signIn({ email, password: PASSWORD })).status).toBe(201);
     });
 

@@ -23,9 +23,9 @@ export async function openDemo(
   { services, database }: Pick<Composition, 'services' | 'database'>,
   secretKey: Secret,
 ): Promise<OpenedDemo> {
-  const { accounts, balances, profiles, clock, ids, rateWindows } = services;
+  const { accounts, balances, profiles, clock, ids } = services;
   const store = accountStore(database);
-  const parts = { store, clock, ids, randomness: systemRandomness, rateWindows };
+  const parts = { store, clock, ids, randomness: systemRandomness };
   const credentials = await seedDemo(accounts, parts, Buffer.from(secretKey.reveal(), 'base64'));
   const { businessId } = credentials;
   const customerIds = await addDemoCustomers(customerStore(database), businessId, clock);

@@ -9,7 +9,7 @@ import {
 } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Caller } from '../domain/accounts/caller.ts';
+import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +40,7 @@ export interface PublicAppParts {
   readonly logger: Logger;
   /** Watches every call; it is told the callers by `callers`. */
   readonly observer: Required<Observer>;
-  readonly callers: WeakMap<Call, Caller>;
+  readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
 /** The public contract on Express: one app for the address of the API, one for that of the issuer. */

@@ -1,6 +1,6 @@
 import type { Call } from '@finops/contract-express';
 import type { Logger } from 'pino';
-import type { Caller } from '../domain/accounts/caller.ts';
+import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import type { Observer } from './observer.ts';
 
 /**
@@ -9,7 +9,10 @@ import type { Observer } from './observer.ts';
  *
  * @param callerOf who made the call, as far as it became known.
  */
-export function accessLog(logger: Logger, callerOf: (call: Call) => Caller | undefined): Observer {
+export function accessLog(
+  logger: Logger,
+  callerOf: (call: Call) => Caller | SessionCaller | undefined,
+): Observer {
   return {
     finish: (call, { status, bytes }) => {
       if (!logger.isLevelEnabled('info')) return;
@@ -25,10 +28,23 @@ export function accessLog(logger: Logger, callerOf: (call: Call) => Caller | und
           bytes,
           address: call.address,
           business_id: caller?.businessId,
-          credential: caller?.kind === 'api_key' ? caller.apiKeyId : caller?.publicKeyId,
+          ...credentialOf(caller),
         },
         'request',
       );
     },
   };
+}
+
+function credentialOf(caller: Caller | SessionCaller | undefined) {
+  switch (caller?.kind) {
+    case 'api_key':
+      return { credential: caller.apiKeyId };
+    case 'public_key':
+      return { credential: caller.publicKeyId };
+    case 'session':
+      return { user_id: caller.userId };
+    default:
+      return {};
+  }
 }

@@ -5,11 +5,16 @@ import { auditStore, platformAuditSink } from './audit-store.ts';
 import { businessStore, platformStore } from './business-store.ts';
 import type { Database } from './database.ts';
 import { directoryStore } from './directory-store.ts';
+import { deleteExpiredAccounts } from './expired-accounts.ts';
 import { invitationStore } from './invitation-store.ts';
+import { knownAddressStore } from './known-address-store.ts';
+import { mailStore } from './mail-store.ts';
 import { membershipStore } from './membership-store.ts';
+import { passwordResetStore } from './password-reset-store.ts';
 import { publicKeyStore } from './public-key-store.ts';
 import { sessionStore } from './session-store.ts';
 import type { Tables } from './tables.ts';
+import { throttleStore } from './throttle-store.ts';
 import { userStore } from './user-store.ts';
 
 /** Accounts in the database. */
@@ -18,6 +23,8 @@ export function accountStore(database: Database): AccountStore {
   return {
     directory: directoryStore(database),
     ...personsIn(kysely),
+    mails: mailStore(kysely),
+    throttle: throttleStore(database),
     platform: platformStore(kysely),
     of: (businessId) => recordsOf(kysely, businessId),
     change: (businessId, work) =>
@@ -26,6 +33,7 @@ export function accountStore(database: Database): AccountStore {
       database.transaction((transaction) =>
         work({ ...personsIn(transaction), audit: platformAuditSink(transaction) }),
       ),
+    deleteExpired: (now) => deleteExpiredAccounts(kysely, now),
   };
 }
 
@@ -44,5 +52,11 @@ export function recordsOf(kysely: Kysely<Tables>, businessId: string): BusinessR
 }
 
 function personsIn(kysely: Kysely<Tables>): PersonRecords {
-  return { users: userStore(kysely), sessions: sessionStore(kysely) };
+  return {
+    users: userStore(kysely),
+    sessions: sessionStore(kysely),
+    passwordResets: passwordResetStore(kysely),
+    knownAddresses: knownAddressStore(kysely),
+    mails: mailStore(kysely),
+  };
 }

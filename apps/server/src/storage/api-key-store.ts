@@ -21,6 +21,15 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
       return row && apiKeyIn(row);
     },
     page: (request) => listPage(keys, BY_AGE, request, apiKeyIn),
+    heldBy: async (userId) => {
+      const rows = await keys
+        .where('revoked_at', 'is', null)
+        .where(({ eb, fn }) => eb(fn.coalesce('rotated_by', 'created_by'), '=', userId))
+        .orderBy('created_at')
+        .orderBy('api_key_id')
+        .execute();
+      return rows.map(apiKeyIn);
+    },
     insert: async ({ id, name, hint, scopes, rateLimit, createdBy, createdAt }) => {
       await kysely
         .insertInto('api_key')
@@ -36,9 +45,9 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
         })
         .execute();
     },
-    rotate: async (apiKeyId, { hint, rotatedAt }) => {
+    rotate: async (apiKeyId, { hint, rotatedAt, rotatedBy }) => {
       const { numUpdatedRows } = await living(apiKeyId)
-        .set({ hint, rotated_at: rotatedAt })
+        .set({ hint, rotated_at: rotatedAt, rotated_by: rotatedBy })
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
@@ -69,6 +78,7 @@ function apiKeyIn(row: Selectable<Tables['api_key']>): ApiKey {
     createdBy: row.created_by,
     createdAt: row.created_at,
     rotatedAt: row.rotated_at ?? undefined,
+    rotatedBy: row.rotated_by ?? undefined,
     revokedAt: row.revoked_at ?? undefined,
     lastUsedAt: row.last_used_at ?? undefined,
   };

@@ -163,15 +163,20 @@ function invitationDirectory(kysely: Kysely<Tables>): Directory['invitations'] {
     find: async (tokenHash) => {
       const row = await kysely
         .selectFrom('invitation_directory')
-        .select(['business_id', 'invitation_id'])
+        .select(['business_id', 'invitation_id', 'is_mailed'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      return row && { businessId: row.business_id, invitationId: row.invitation_id };
+      return row && { businessId: row.business_id, invitationId: row.invitation_id, isMailed: row.is_mailed };
     },
-    insert: async (tokenHash, businessId, invitationId) => {
+    insert: async (tokenHash, { businessId, invitationId, isMailed }) => {
       await kysely
         .insertInto('invitation_directory')
-        .values({ token_hash: tokenHash, business_id: businessId, invitation_id: invitationId })
+        .values({
+          token_hash: tokenHash,
+          business_id: businessId,
+          invitation_id: invitationId,
+          is_mailed: isMailed,
+        })
         .execute();
     },
     remove: async (businessId, invitationId) => {

@@ -14,7 +14,7 @@ export function publicKeyStore(kysely: Kysely<Tables>, businessId: string): Publ
       return row && publicKeyIn(row);
     },
     page: (request) => listPage(keys, BY_AGE, request, publicKeyIn),
-    insert: async ({ id, name, value, createdAt }) => {
+    insert: async ({ id, name, value, createdBy, createdAt }) => {
       await kysely
         .insertInto('public_key')
         .values({
@@ -22,6 +22,7 @@ export function publicKeyStore(kysely: Kysely<Tables>, businessId: string): Publ
           public_key_id: id,
           public_key: value,
           name,
+          created_by: createdBy ?? null,
           created_at: createdAt,
         })
         .execute();
@@ -44,6 +45,7 @@ function publicKeyIn(row: Selectable<Tables['public_key']>): PublicKey {
     id: row.public_key_id,
     name: row.name,
     value: row.public_key,
+    createdBy: row.created_by ?? undefined,
     createdAt: row.created_at,
     revokedAt: row.revoked_at ?? undefined,
   };

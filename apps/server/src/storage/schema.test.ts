@@ -166,7 +166,7 @@ const columnTypes: [RegExp, string][] = [
   [/^Uint8Array/, 'bytea'],
   [/^(Generated<)?boolean/, 'boolean'],
   [/^number/, 'integer'],
-  [/^(string|'|NullableText|ColumnType<string)/, 'text'],
+  [/^(string|'|MailReaders|NullableText|ColumnType<string)/, 'text'],
 ];
 
 async function declaredColumns(): Promise<Column[]> {

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
+import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { Category, PaymentEnd, Quote } from '../domain/quotes/quote.ts';
@@ -82,6 +83,7 @@ interface ApiKeyTable {
   rotated_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
   last_used_at: NullableTimestamp;
+  rotated_by: NullableText;
 }
 
 interface PublicKeyTable {
@@ -91,6 +93,7 @@ interface PublicKeyTable {
   name: string;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
+  created_by: NullableText;
 }
 
 interface AuditEntryTable {
@@ -135,6 +138,38 @@ interface InvitationDirectoryTable {
   token_hash: Uint8Array;
   business_id: string;
   invitation_id: string;
+  is_mailed: Generated<boolean>;
+}
+
+interface MailTable {
+  mail_id: string;
+  readers: MailReaders;
+  business_id: string | null;
+  recipient: string;
+  sealed: Uint8Array;
+  attempts: Generated<number>;
+  due_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface PasswordResetTable {
+  token_hash: Uint8Array;
+  user_id: string;
+  expires_at: Timestamp;
+}
+
+interface LoginThrottleTable {
+  key_hash: Uint8Array;
+  attempts: number;
+  free_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface KnownAddressTable {
+  user_id: string;
+  address_hash: Uint8Array;
+  expires_at: Timestamp;
 }
 
 interface ApiKeyDirectoryTable {
@@ -455,6 +490,10 @@ export interface Tables {
   platform_audit_entry: PlatformAuditEntryTable;
   invitation: InvitationTable;
   invitation_directory: InvitationDirectoryTable;
+  mail: MailTable;
+  password_reset: PasswordResetTable;
+  login_throttle: LoginThrottleTable;
+  known_address: KnownAddressTable;
   api_key_directory: ApiKeyDirectoryTable;
   public_key_directory: PublicKeyDirectoryTable;
   email_directory: EmailDirectoryTable;

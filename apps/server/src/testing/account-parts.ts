@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { AccountParts } from '../domain/accounts/account-parts.ts';
 import { type Accounts, accountsOf } from '../domain/accounts/accounts.ts';
+import type { Mails } from '../domain/accounts/mails.ts';
+import { sealsOf } from '../domain/accounts/seals.ts';
 import { accountStore } from '../storage/account-store.ts';
 import type { Database } from '../storage/database.ts';
 import { memoryRateWindows } from '../storage/memory-rate-windows.ts';
@@ -14,10 +17,22 @@ export function testAccounts(database: Database): { parts: AccountParts; account
     ids: randomIds,
     randomness: systemRandomness,
     rateWindows: memoryRateWindows(),
-  };
+    mailing: { way: 'outbox', seals: sealsOf(randomBytes(32), systemRandomness) },
+  } satisfies AccountParts;
   const accounts = accountsOf(parts, {
     countries: [{ id: 'NG', currency: { code: 'NGN', name: 'Naira', symbol: '₦' } }],
     currencies: { get: (code) => (code === 'NGN' ? { code } : undefined) },
   });
   return { parts, accounts };
+}
+
+/** The token in the newest mail of the outbox to an e-mail address; throws when there is none. */
+export async function mailedTo(mails: Mails, email: string): Promise<string> {
+  const { entries } = await mails.outbox(
+    { email, ownerOf: undefined, isAdministrator: false },
+    { sort: 'desc', limit: 100, from: undefined },
+  );
+  const [token] = entries.flatMap(({ text }) => /^(inv|rst)_\w+$/m.exec(text)?.[0] ?? []);
+  if (token === undefined) throw new Error(`There is no mail to ${email}.`);
+  return token;
 }

@@ -11,8 +11,9 @@ import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import type { Database } from '../storage/database.ts';
 import { randomIds, systemRandomness } from '../system.ts';
+import { mailedTo } from './account-parts.ts';
 import { type MovedClock, movedClock } from './moved-clock.ts';
-import { startServer } from './server.ts';
+import { startServer, type TestServer } from './server.ts';
 
 /** The password of every person that a test makes. */
 export const PASSWORD = 'a password of some length';
@@ -70,6 +71,10 @@ export interface ConsoleServer {
     readonly role?: Role;
     readonly administrator?: boolean;
   }): Promise<Person>;
+  /** The token in the newest mail to an e-mail address; throws when there is none. */
+  mailedToken(email: string): Promise<string>;
+  /** The lines of the log so far, as values. */
+  readonly log: TestServer['log'];
   stop(): Promise<void>;
 }
 
@@ -92,6 +97,8 @@ export async function startConsole(
     services: server.services,
     accounts,
     clock,
+    log: server.log,
+    mailedToken: (email) => mailedTo(accounts.mails, email),
     stop: () => server.stop(),
     call: (target, call) => request(server.console, target, call),
     api: (target, bearer) => request(server.api, target, { headers: { authorization: `Bearer ${bearer}` } }),

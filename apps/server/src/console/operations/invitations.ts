@@ -38,8 +38,8 @@ export function invitationHandlers({
       const invitation = await invitations.revoke(actOf(context), businessIdOf(context), path.id);
       return { status: 200, body: success('Invitation withdrawn.', invitationBody(invitation)) };
     },
-    acceptInvitation: async ({ body }, { network, requestId }) => {
-      const member = await acceptance.accept(body, network, requestId);
+    acceptInvitation: async ({ body }, context) => {
+      const member = await acceptance.accept(body, context);
       const { name } = await businesses.get(member.businessId);
       return {
         status: 200,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { success } from '../answer.ts';
-import { membershipBody } from '../bodies.ts';
+import { membershipBody, removedMembershipBody } from '../bodies.ts';
 import { actOf, businessIdOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 import { listBody } from '../list-page.ts';
@@ -31,9 +31,12 @@ export function membershipHandlers({
       const member = await memberships.setRole(actOf(context), businessId, path.user_id, body.role);
       return { status: 200, body: success('Membership updated.', membershipBody(member)) };
     },
-    deleteMembership: async ({ path }, context) => {
-      const member = await memberships.remove(actOf(context), businessIdOf(context), path.user_id);
-      return { status: 200, body: success('Membership removed.', membershipBody(member)) };
+    deleteMembership: async ({ path, query }, context) => {
+      const { revoke_api_keys: revokeApiKeys } = query;
+      const businessId = businessIdOf(context);
+      const removed = await memberships.remove(actOf(context), businessId, path.user_id, { revokeApiKeys });
+      const message = revokeApiKeys ? 'Membership removed. Its API keys are revoked.' : 'Membership removed.';
+      return { status: 200, body: success(message, removedMembershipBody(removed)) };
     },
   };
 }

@@ -5,9 +5,11 @@ import { amountText } from '../../domain/money/amount.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { DepositTarget, SandboxTime } from '../../domain/sandbox/sandbox.ts';
 import type { Services } from '../../services.ts';
-import { success } from '../answer.ts';
-import { actOf, businessIdOf } from '../context.ts';
+import { success, UNCACHED } from '../answer.ts';
+import { mailBody } from '../bodies.ts';
+import { actOf, businessIdOf, sessionOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
+import { listBody } from '../list-page.ts';
 
 /** The operations that production does not have (G93). */
 export type SandboxOperationId =
@@ -16,13 +18,19 @@ export type SandboxOperationId =
   | 'createSandboxDeposit'
   | 'settleSandboxPayout'
   | 'advanceSandboxClock'
+  | 'listSandboxMails'
   | 'resetSandbox';
 
 type Schemas = components['schemas'];
 
-/** What the sandbox of the business is like, and what moves it (G110 to G112). */
+/** What the sandbox of the business is like, and what moves it (G110 to G112, G128). */
 export function sandboxHandlers(
-  { sandbox, currencies }: Pick<Services, 'sandbox' | 'currencies'>,
+  {
+    sandbox,
+    currencies,
+    accounts,
+    cursors,
+  }: Pick<Services, 'sandbox' | 'currencies' | 'accounts' | 'cursors'>,
   { simulatedRails }: { readonly simulatedRails: boolean },
 ): HandlersOf<SandboxOperationId> {
   const sandboxBody = (businessId: string, time: SandboxTime): Schemas['Sandbox'] => ({
@@ -84,6 +92,29 @@ export function sandboxHandlers(
         body.seconds,
       );
       return { status: 200, body: success('Clock advanced.', { ...timeBody(time), steps }) };
+    },
+    listSandboxMails: async ({ query }, context) => {
+      const { user, business, role } = sessionOf(context);
+      const reader = {
+        email: user.email,
+        ownerOf: role === 'owner' ? business?.id : undefined,
+        isAdministrator: user.isAdministrator,
+      };
+      const page = await listBody(
+        {
+          operation: 'listSandboxMails',
+          read: (request) => accounts.mails.outbox(reader, request),
+          body: mailBody,
+        },
+        query,
+        cursors,
+        context,
+      );
+      return {
+        status: 200,
+        headers: UNCACHED,
+        body: { status: 'success', message: 'Outbox retrieved.', ...page },
+      };
     },
     resetSandbox: async (_input, context) => {
       const businessId = businessIdOf(context);

@@ -16,9 +16,9 @@ export function sessionHandlers(
       headers: UNCACHED,
       body: success('Session retrieved.', sessionBody(sessionOf(context))),
     }),
-    createSession: async ({ body }, { network, requestId }) => {
+    createSession: async ({ body }, context) => {
       const { email, password, business_id: businessId } = body;
-      const session = await sessions.signIn({ email, password, businessId }, network, requestId);
+      const session = await sessions.signIn({ email, password, businessId }, context);
       return {
         status: 201,
         headers: {

@@ -4,10 +4,12 @@ import { userBody } from '../bodies.ts';
 import { actOf, sessionOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 
-/** The user that is signed in (G92). */
+/** The user that is signed in, and whoever cannot sign in any more (G92, G127). */
 export function userHandlers({
-  accounts: { users },
-}: Pick<Services, 'accounts'>): HandlersOf<'getUser' | 'updateUser' | 'changePassword'> {
+  accounts: { users, passwordResets },
+}: Pick<Services, 'accounts'>): HandlersOf<
+  'getUser' | 'updateUser' | 'changePassword' | 'requestPasswordReset' | 'resetPassword'
+> {
   return {
     getUser: (_input, context) => ({
       status: 200,
@@ -27,6 +29,27 @@ export function userHandlers({
       return {
         status: 200,
         body: { status: 'success', message: 'Password changed. Every other session has ended.' },
+      };
+    },
+    requestPasswordReset: async ({ body }, context) => {
+      await passwordResets.request(body.email, context);
+      return {
+        status: 202,
+        body: {
+          status: 'success',
+          message:
+            'If the e-mail address has a user, a mail with a token is on its way. It is good for an hour.',
+        },
+      };
+    },
+    resetPassword: async ({ body }, context) => {
+      await passwordResets.reset({ token: body.token, password: body.new_password }, context);
+      return {
+        status: 200,
+        body: {
+          status: 'success',
+          message: 'Password set. Every session of the user has ended. Sign in to go on.',
+        },
       };
     },
   };

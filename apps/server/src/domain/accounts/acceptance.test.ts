@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testAccounts } from '../../testing/account-parts.ts';
+import { mailedTo, testAccounts } from '../../testing/account-parts.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { Acceptance } from './acceptance.ts';
-import { Attempts } from './attempts.ts';
+import type { AccountParts } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { PasswordCheck } from './password-check.ts';
 
 const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' };
 
@@ -15,6 +17,12 @@ describe.each(databases)('acceptance on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  const ORIGIN = { network: '127.0.0.1', requestId: 'req_000000000000' };
+  const acceptance = (parts: AccountParts) => {
+    const throttle = new LoginThrottle(parts);
+    return new Acceptance(parts, throttle, new PasswordCheck(parts, throttle));
+  };
+
   test('an invitation that is withdrawn while it is accepted makes neither member nor user', async () => {
     const { parts, accounts } = testAccounts(database);
     const { store } = parts;
@@ -23,15 +31,14 @@ describe.each(databases)('acceptance on $name', ({ open }) => {
       countryId: 'NG',
       ownerEmail: 'emmy@example.com',
     });
+    const token = await mailedTo(accounts.mails, 'emmy@example.com');
     const withdrawing: typeof store.change = async (businessId, work) => {
       await accounts.invitations.revoke(ACT, businessId, invitation.id);
       return store.change(businessId, work);
     };
-    const late = new Acceptance({ ...parts, store: { ...store, change: withdrawing } }, new Attempts(parts));
-    const joining = { token: invitation.token, name: 'Emmy Noether', password: 'twelve letters' };
-    await expect(late.accept(joining, '127.0.0.1', 'req_000000000000')).rejects.toMatchObject({
-      name: 'resource_not_found',
-    });
+    const late = acceptance({ ...parts, store: { ...store, change: withdrawing } });
+    const joining = { token, name: 'Emmy Noether', password: 'twelve letters' };
+    await expect(late.accept(joining, ORIGIN)).rejects.toMatchObject({ name: 'resource_not_found' });
     const page = { sort: 'asc', limit: 9, from: undefined } as const;
     expect((await accounts.memberships.list(business.id, page)).entries).toEqual([]);
     const entry = await store.directory.emails.find('emmy@example.com');
@@ -42,20 +49,19 @@ describe.each(databases)('acceptance on $name', ({ open }) => {
   test('the password of someone invited cannot be guessed from many addresses either', async () => {
     const { parts, accounts } = testAccounts(database);
     const facts = { name: 'Noether Library', countryId: 'NG', ownerEmail: 'amalie@example.com' };
-    const first = await accounts.businesses.create(ACT, facts);
-    const joining = { token: first.invitation.token, name: 'Amalie Noether', password: 'twelve letters' };
-    await accounts.acceptance.accept(joining, '127.0.0.1', 'req_000000000000');
+    await accounts.businesses.create(ACT, facts);
+    const token = await mailedTo(accounts.mails, 'amalie@example.com');
+    const joining = { token, name: 'Amalie Noether', password: 'twelve letters' };
+    await accounts.acceptance.accept(joining, ORIGIN);
     const { invitation } = await accounts.businesses.create(ACT, facts);
     const guess = (address: number) =>
-      new Acceptance(parts, new Attempts(parts)).accept(
+      acceptance(parts).accept(
         { token: invitation.token, password: 'a guess' },
-        `192.0.2.${address}`,
-        'req_000000000000',
+        { ...ORIGIN, network: `192.0.2.${address}` },
       );
-    // One try was the acceptance itself.
-    for (let address = 0; address < 4; address += 1) {
+    for (let address = 0; address < 20; address += 1) {
       await expect(guess(address)).rejects.toMatchObject({ name: 'unauthorized' });
     }
-    await expect(guess(9)).rejects.toMatchObject({ name: 'too_many_requests' });
+    await expect(guess(99)).rejects.toMatchObject({ name: 'too_many_requests' });
   });
 });

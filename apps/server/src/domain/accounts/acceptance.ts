@@ -3,11 +3,12 @@ import { Conflict, FieldError, ResourceNotFound } from '../domain-error.ts';
 import { AcceptanceRefused } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import { digestOf } from './api-key-credential.ts';
-import type { Attempts } from './attempts.ts';
 import { type Invitation, isInvitationToken } from './invitation.ts';
 import { alreadyMember } from './invitations.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import type { Member } from './membership.ts';
-import { hashPassword, isPassword, SHORTEST_PASSWORD } from './password.ts';
+import { hashPassword, SHORTEST_PASSWORD } from './password.ts';
+import type { Origin, PasswordCheck } from './password-check.ts';
 import type { User, UserRecord } from './user.ts';
 
 /** What the holder of a token says. */
@@ -19,35 +20,40 @@ export interface Joining {
   readonly password: string;
 }
 
-/** Joining a business by an invitation (G94). */
+/** Joining a business by an invitation (G94, G126). */
 export class Acceptance {
   readonly #parts: AccountParts;
-  readonly #attempts: Attempts;
+  readonly #throttle: LoginThrottle;
+  readonly #passwords: PasswordCheck;
 
-  constructor(parts: AccountParts, attempts: Attempts) {
+  constructor(parts: AccountParts, throttle: LoginThrottle, passwords: PasswordCheck) {
     this.#parts = parts;
-    this.#attempts = attempts;
+    this.#throttle = throttle;
+    this.#passwords = passwords;
   }
 
   /**
-   * Makes the holder of the token a member, and a user when the e-mail address has none yet.
+   * Makes the holder of the token a member, and a user when the e-mail address has none yet and the token is that of the mail.
    *
-   * @param address IP address of the caller, by which attempts are counted.
    * @throws TooManyAttempts over the limits of attempts.
    * @throws ResourceNotFound when the token is of no open invitation.
-   * @throws AcceptanceRefused when the e-mail address has a user and the password is not that user's.
+   * @throws AcceptanceRefused when the password is not that of the user, or there is none and the token proves no mailbox.
    * @throws FieldError when a new user lacks a name or a long enough password.
    * @throws Conflict when the user is a member already.
    */
-  async accept(joining: Joining, address: string, requestId: string): Promise<Member> {
-    await this.#attempts.from(address);
-    const invitation = await this.#find(joining.token);
-    await this.#attempts.at(invitation.email);
-    const { user, newUser } = await this.#person(invitation, joining);
-    return this.#join(invitation, user, newUser, requestId);
+  async accept(joining: Joining, origin: Origin): Promise<Member> {
+    await this.#throttle.from(origin.network);
+    const { invitation, isMailed } = await this.#find(joining.token);
+    if (isMailed && !(await this.#hasUser(invitation.email))) {
+      const newUser = await this.#newUser(invitation, joining);
+      return this.#join(invitation, newUser, newUser, origin.requestId);
+    }
+    const user = await this.#passwords.userOf({ ...invitation, password: joining.password }, origin);
+    if (user === undefined) throw new AcceptanceRefused();
+    return this.#join(invitation, user, undefined, origin.requestId);
   }
 
-  async #find(token: string): Promise<Invitation> {
+  async #find(token: string): Promise<{ readonly invitation: Invitation; readonly isMailed: boolean }> {
     const { store, clock } = this.#parts;
     const entry = isInvitationToken(token)
       ? await store.directory.invitations.find(digestOf(token))
@@ -55,25 +61,23 @@ export class Acceptance {
     const invitation =
       entry && (await store.of(entry.businessId).invitations.find(entry.invitationId, clock.now()));
     if (invitation === undefined) throw notOpen();
-    return invitation;
+    return { invitation, isMailed: entry?.isMailed === true };
   }
 
-  async #person(
-    { email, businessId }: Invitation,
-    { name, password }: Joining,
-  ): Promise<{ user: User; newUser?: UserRecord }> {
+  async #hasUser(email: string): Promise<boolean> {
+    const { store } = this.#parts;
+    const known = await store.directory.emails.find(email);
+    return known !== undefined && (await store.users.find(known.userId)) !== undefined;
+  }
+
+  async #newUser({ email, businessId }: Invitation, { name, password }: Joining): Promise<UserRecord> {
     const { store, ids, clock, randomness } = this.#parts;
-    const { emails } = store.directory;
-    const known = await emails.find(email);
-    const user = known && (await store.users.find(known.userId));
-    if (user !== undefined) {
-      if (await isPassword(password, user.passwordHash)) return { user };
-      throw new AcceptanceRefused();
-    }
     const newcomer = demandNewcomer(name, password);
     const passwordHash = await hashPassword(password, randomness);
-    const { userId } = await emails.claim(email, { userId: known?.userId ?? ids.next('USR_'), businessId });
-    const newUser: UserRecord = {
+    const entry = { userId: ids.next('USR_'), businessId };
+    // An acceptance that broke off may have taken the address before.
+    const { userId } = await store.directory.emails.claim(email, entry);
+    return {
       id: userId,
       email,
       name: newcomer,
@@ -81,7 +85,6 @@ export class Acceptance {
       passwordHash,
       createdAt: timestampOf(clock.now()),
     };
-    return { user: newUser, newUser };
   }
 
   async #join(

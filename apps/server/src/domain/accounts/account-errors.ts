@@ -34,13 +34,13 @@ export function roleRefused(role: Role | undefined, needed: readonly Role[]): Fo
   );
 }
 
-/** The e-mail address of an invitation has a user, and the password is not that user's (G94). */
+/** The password is not that of the invited user, or there is none and the token proves no mailbox; which is not said (G94, G126). */
 export class AcceptanceRefused extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
   constructor() {
     super(
-      'The password does not fit this invitation. Whoever has a user already sends the password of that user.',
+      'The password does not fit this invitation. Whoever has a user already sends the password of that user, whoever has none the token of the mail.',
     );
   }
 }

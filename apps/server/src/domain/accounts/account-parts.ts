@@ -4,6 +4,8 @@ import type { Randomness } from '../randomness.ts';
 import type { RateWindows } from '../rate-windows.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Act, Action, AuditFacts, AuditSink } from './audit-entry.ts';
+import type { MailWay } from './mail.ts';
+import type { Seals } from './seals.ts';
 
 /** What the services of accounts are made of. */
 export interface AccountParts {
@@ -12,6 +14,7 @@ export interface AccountParts {
   readonly ids: Ids;
   readonly randomness: Randomness;
   readonly rateWindows: RateWindows;
+  readonly mailing: { readonly way: MailWay; readonly seals: Seals };
 }
 
 /** Writes into an audit log what is done; call it in the transaction that does it. */

@@ -3,15 +3,22 @@ import type { Action, AuditSink, AuditStore } from './audit-entry.ts';
 import type { BusinessStore, PlatformStore } from './business.ts';
 import type { Directory } from './directory.ts';
 import type { InvitationStore } from './invitation.ts';
+import type { KnownAddressStore } from './known-address.ts';
+import type { MailSink, MailStore } from './mail.ts';
 import type { MembershipStore } from './membership.ts';
+import type { PasswordResetStore } from './password-reset.ts';
 import type { PublicKeyStore } from './public-key.ts';
 import type { SessionStore } from './session.ts';
+import type { ThrottleStore } from './throttle-store.ts';
 import type { UserStore } from './user.ts';
 
-/** People and their sessions, within a transaction. */
+/** People, what lets them in and what is mailed to them, within a transaction. */
 export interface PersonRecords {
   readonly users: UserStore;
   readonly sessions: SessionStore;
+  readonly passwordResets: PasswordResetStore;
+  readonly knownAddresses: KnownAddressStore;
+  readonly mails: MailSink;
 }
 
 /** What belongs to no business. */
@@ -35,6 +42,10 @@ export interface AccountStore {
   readonly directory: Directory;
   readonly sessions: SessionStore;
   readonly users: UserStore;
+  readonly passwordResets: PasswordResetStore;
+  readonly knownAddresses: KnownAddressStore;
+  readonly mails: MailStore;
+  readonly throttle: ThrottleStore;
   readonly platform: PlatformStore;
   /** The records of a business for single reads; of any text, for there need not be such a business. */
   of(businessId: string): BusinessRecords;
@@ -42,4 +53,6 @@ export interface AccountStore {
   change<Result>(businessId: string, work: (records: BusinessRecords) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction on what belongs to no business. It may run again, too. */
   changePlatform<Result>(work: (records: PlatformRecords) => Promise<Result>): Promise<Result>;
+  /** Deletes mails, password resets, counted attempts and known addresses that have expired. */
+  deleteExpired(now: Date): Promise<void>;
 }

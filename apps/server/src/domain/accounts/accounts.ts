@@ -3,12 +3,15 @@ import type { AccountParts } from './account-parts.ts';
 import { apiKeyAuthenticator } from './api-key-authenticator.ts';
 import { apiKeyUses } from './api-key-uses.ts';
 import { ApiKeys } from './api-keys.ts';
-import { Attempts } from './attempts.ts';
 import { AuditLog } from './audit-log.ts';
 import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from './authenticators.ts';
 import { Businesses, type ReferenceData } from './businesses.ts';
 import { Invitations } from './invitations.ts';
+import { LoginThrottle } from './login-throttle.ts';
+import { Mails } from './mails.ts';
 import { Memberships } from './memberships.ts';
+import { PasswordCheck } from './password-check.ts';
+import { PasswordResets } from './password-resets.ts';
 import { publicKeyAuthenticator } from './public-key.ts';
 import { PublicKeys } from './public-keys.ts';
 import { Sessions } from './sessions.ts';
@@ -25,25 +28,35 @@ export interface Accounts {
   readonly apiKeys: ApiKeys;
   readonly publicKeys: PublicKeys;
   readonly users: Users;
+  readonly passwordResets: PasswordResets;
+  readonly mails: Mails;
   readonly sessions: Sessions;
   readonly auditLog: AuditLog;
+  /** Deletes what has expired: mails, password resets, counted attempts and known addresses. */
+  deleteExpired(now: Date): Promise<void>;
 }
 
 /** Joins the services of accounts. */
 export function accountsOf(parts: AccountParts, reference: ReferenceData): Accounts {
-  const attempts = new Attempts(parts);
-  const invitations = new Invitations(parts);
+  const throttle = new LoginThrottle(parts);
+  const passwords = new PasswordCheck(parts, throttle);
+  const mails = new Mails(parts);
+  const invitations = new Invitations(parts, mails);
+  const apiKeys = new ApiKeys(parts);
   return {
     apiKeyAuthenticator: apiKeyAuthenticator(parts.store.directory.apiKeys, apiKeyUses(parts)),
     publicKeyAuthenticator: publicKeyAuthenticator(parts.store.directory.publicKeys),
     businesses: new Businesses(parts, reference, invitations),
-    memberships: new Memberships(parts),
+    memberships: new Memberships(parts, apiKeys),
     invitations,
-    acceptance: new Acceptance(parts, attempts),
-    apiKeys: new ApiKeys(parts),
+    acceptance: new Acceptance(parts, throttle, passwords),
+    apiKeys,
     publicKeys: new PublicKeys(parts),
-    users: new Users(parts, attempts),
-    sessions: new Sessions(parts, attempts),
+    users: new Users(parts, throttle),
+    passwordResets: new PasswordResets(parts, throttle, mails),
+    mails,
+    sessions: new Sessions(parts, passwords),
     auditLog: new AuditLog(parts),
+    deleteExpired: (now) => parts.store.deleteExpired(now),
   };
 }

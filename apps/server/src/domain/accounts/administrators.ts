@@ -3,15 +3,18 @@ import { FieldError } from '../domain-error.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.ts';
-import { emailKey } from './user.ts';
+import { replacePassword } from './replace-password.ts';
+import { emailKey, type UserRecord } from './user.ts';
+
+type Parts = Pick<AccountParts, 'store' | 'ids' | 'clock' | 'randomness'>;
 
 /** What became of the person who was to administer the platform. */
 export type AdministratorOutcome = 'created' | 'promoted' | 'already';
 
-/** Who is to administer the platform. */
+/** Whom the command is about. */
 interface Candidate {
   readonly email: string;
-  /** Asked for unless the person administers the platform already. */
+  /** Asked for when a new password is needed. */
   readonly askPassword: () => Promise<string>;
 }
 
@@ -22,7 +25,7 @@ interface Candidate {
  * @throws FieldError when the password is too short or too long.
  */
 export async function makeAdministrator(
-  parts: Pick<AccountParts, 'store' | 'ids' | 'clock' | 'randomness'>,
+  parts: Parts,
   { email: given, askPassword }: Candidate,
 ): Promise<AdministratorOutcome> {
   const { store, ids, clock, randomness } = parts;
@@ -38,7 +41,6 @@ export async function makeAdministrator(
     userId: known?.userId ?? ids.next('USR_'),
     businessId: undefined,
   });
-  const act: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: ids.next('req_') };
   return store.changePlatform(async (records) => {
     const isNew = await records.users.insert({
       id: userId,
@@ -50,13 +52,65 @@ export async function makeAdministrator(
     });
     if (!isNew) {
       await records.users.lock(userId);
-      await records.users.update(userId, { isAdministrator: true, passwordHash });
-      await records.sessions.removeOf(userId);
+      await records.users.update(userId, { isAdministrator: true });
+      await replacePassword(records, userId, passwordHash);
     }
     const action = isNew ? 'administrator.created' : 'administrator.promoted';
-    await note(parts, records, act, { action, target: userId });
+    await note(parts, records, actOf(parts), { action, target: userId });
     return isNew ? 'created' : 'promoted';
   });
+}
+
+/**
+ * Gives whoever has lost it a new password, where no mail can (G93). Every session of the user has ended when this returns.
+ *
+ * @throws Error when the e-mail address has no user.
+ * @throws FieldError when the password is too short or too long.
+ */
+export async function resetPasswordOf(
+  parts: Parts,
+  { email, askPassword }: Candidate,
+): Promise<'password_reset'> {
+  const user = await userOf(parts, email);
+  const password = await askPassword();
+  demandLength(password);
+  const passwordHash = await hashPassword(password, parts.randomness);
+  await parts.store.changePlatform(async (records) => {
+    await records.users.lock(user.id);
+    await replacePassword(records, user.id, passwordHash);
+    await note(parts, records, actOf(parts), { action: 'user.password_reset', target: user.id });
+  });
+  return 'password_reset';
+}
+
+/**
+ * Takes the administration of the platform from somebody (G93), from the next call on. Memberships stay.
+ *
+ * @throws Error when the e-mail address has no user.
+ */
+export async function demoteAdministrator(
+  parts: Parts,
+  { email }: Pick<Candidate, 'email'>,
+): Promise<'demoted' | 'no_administrator'> {
+  const { id } = await userOf(parts, email);
+  return parts.store.changePlatform(async (records) => {
+    const user = await records.users.lock(id);
+    if (user?.isAdministrator !== true) return 'no_administrator';
+    await records.users.update(id, { isAdministrator: false });
+    await note(parts, records, actOf(parts), { action: 'administrator.demoted', target: id });
+    return 'demoted';
+  });
+}
+
+async function userOf({ store }: Parts, email: string): Promise<UserRecord> {
+  const entry = await store.directory.emails.find(emailKey(email));
+  const user = entry && (await store.users.find(entry.userId));
+  if (user === undefined) throw new Error(`${email} has no user. Nothing was changed.`);
+  return user;
+}
+
+function actOf({ ids }: Parts): Act {
+  return { actor: { kind: 'system', id: 'SYS_console' }, requestId: ids.next('req_') };
 }
 
 function demandLength(password: string): void {

@@ -15,6 +15,8 @@ export interface ApiKey {
   readonly createdBy: string;
   readonly createdAt: string;
   readonly rotatedAt: string | undefined;
+  /** The user who last rotated it, and so was shown its secret. */
+  readonly rotatedBy: string | undefined;
   readonly revokedAt: string | undefined;
   /** Give or take a minute. */
   readonly lastUsedAt: string | undefined;
@@ -26,13 +28,18 @@ export interface CreatedApiKey extends ApiKey {
   readonly credential: string;
 }
 
+/** What a rotation changes in a key. */
+export type Rotation = Readonly<Record<'hint' | 'rotatedAt' | 'rotatedBy', string>>;
+
 /** API keys of one business. */
 export interface ApiKeyStore {
   find(apiKeyId: string): Promise<ApiKey | undefined>;
   page(request: PageRequest): Promise<Page<ApiKey>>;
+  /** The living keys whose secret this user was shown last. */
+  heldBy(userId: string): Promise<readonly ApiKey[]>;
   insert(key: ApiKey): Promise<void>;
   /** @returns false when there is no such key or it is revoked. */
-  rotate(apiKeyId: string, change: { readonly hint: string; readonly rotatedAt: string }): Promise<boolean>;
+  rotate(apiKeyId: string, rotation: Rotation): Promise<boolean>;
   /** @returns false when there is no such key or it is revoked already. */
   revoke(apiKeyId: string, revokedAt: string): Promise<boolean>;
   /** Notes that the key was used. */

@@ -3,7 +3,8 @@ import { timestampOf } from '../clock.ts';
 import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { type AccountParts, note } from './account-parts.ts';
-import type { ApiKey, CreatedApiKey } from './api-key.ts';
+import type { BusinessRecords } from './account-store.ts';
+import type { ApiKey, CreatedApiKey, Rotation } from './api-key.ts';
 import { bearerOf, digestOf, hintOf, newKey, newSecret } from './api-key-credential.ts';
 import type { Act } from './audit-entry.ts';
 import { changeBusiness, demandAct } from './change.ts';
@@ -53,6 +54,7 @@ export class ApiKeys {
       createdBy: act.actor.id,
       createdAt: timestampOf(clock.now()),
       rotatedAt: undefined,
+      rotatedBy: undefined,
       revokedAt: undefined,
       lastUsedAt: undefined,
     };
@@ -107,7 +109,11 @@ export class ApiKeys {
       rateLimit: seen.rateLimit,
     });
     if (!isReplaced) throw rotatedMeanwhile();
-    const change = { hint: hintOf(credential.key), rotatedAt: timestampOf(clock.now()) };
+    const change: Rotation = {
+      hint: hintOf(credential.key),
+      rotatedAt: timestampOf(clock.now()),
+      rotatedBy: act.actor.id,
+    };
     const isRotated = await this.#rotated(act, businessId, apiKeyId, change, seen.name).catch(
       async (refusal) => {
         await apiKeys.remove([keyHash]);
@@ -123,13 +129,7 @@ export class ApiKeys {
     return { ...seen, ...change, credential: bearerOf(credential) };
   }
 
-  #rotated(
-    act: Act,
-    businessId: string,
-    apiKeyId: string,
-    change: { readonly hint: string; readonly rotatedAt: string },
-    name: string,
-  ): Promise<boolean> {
+  #rotated(act: Act, businessId: string, apiKeyId: string, change: Rotation, name: string): Promise<boolean> {
     return changeBusiness(this.#parts.store, act, businessId, async (records) => {
       const isChanged = await records.apiKeys.rotate(apiKeyId, change);
       if (isChanged) {
@@ -150,20 +150,27 @@ export class ApiKeys {
    * @throws NotFound when the business has no such key.
    */
   async revoke(act: Act, businessId: string, apiKeyId: string): Promise<ApiKey> {
-    const { store, clock } = this.#parts;
-    const { name } = await this.get(businessId, apiKeyId);
-    await changeBusiness(store, act, businessId, async (records) => {
-      if (await records.apiKeys.revoke(apiKeyId, timestampOf(clock.now()))) {
-        await note(this.#parts, records, act, {
-          action: 'api_key.revoked',
-          target: apiKeyId,
-          facts: { name },
-        });
-      }
-    });
-    const { apiKeys } = store.directory;
-    await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));
+    const { store } = this.#parts;
+    const key = await this.get(businessId, apiKeyId);
+    await changeBusiness(store, act, businessId, (records) => this.recordRevocation(records, act, key));
+    await this.endCredentials(businessId, apiKeyId);
     return this.get(businessId, apiKeyId);
+  }
+
+  /** Records that a key is revoked, in the transaction of what it comes with; `endCredentials` after it ends what opens. */
+  async recordRevocation(
+    records: BusinessRecords,
+    act: Act,
+    { id, name }: Pick<ApiKey, 'id' | 'name'>,
+  ): Promise<void> {
+    if (!(await records.apiKeys.revoke(id, timestampOf(this.#parts.clock.now())))) return;
+    await note(this.#parts, records, act, { action: 'api_key.revoked', target: id, facts: { name } });
+  }
+
+  /** Ends whatever opens by a key. */
+  async endCredentials(businessId: string, apiKeyId: string): Promise<void> {
+    const { apiKeys } = this.#parts.store.directory;
+    await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));
   }
 
   #newCredential() {

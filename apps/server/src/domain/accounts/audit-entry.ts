@@ -20,8 +20,14 @@ export interface Act {
 /** What changed, without secrets. */
 export type AuditFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What is done: what members can read of their business, and the making of administrators. */
-export type Action = AuditAction | 'administrator.created' | 'administrator.promoted';
+/** What is done: what members can read of their business, and what only the log of the platform has. */
+export type Action =
+  | AuditAction
+  | 'administrator.created'
+  | 'administrator.promoted'
+  | 'administrator.demoted'
+  | 'user.password_refused'
+  | 'user.password_reset';
 
 /** One thing that was done. Never changed or deleted. */
 interface Entry<Done extends Action> {

@@ -63,8 +63,9 @@ export class Businesses {
   }
 
   /**
-   * Creates a business that is not verified, and the invitation of its first owner.
+   * Creates a business that is not verified, and invites its first owner by mail.
    *
+   * @throws Unavailable when no mail can leave.
    * @throws ResourceNotFound when the service is not open in the country.
    * @throws FieldError when the service does not have the display currency.
    */
@@ -73,15 +74,15 @@ export class Businesses {
     { ownerEmail, ...facts }: NewBusiness & { readonly ownerEmail: string },
   ): Promise<{ readonly business: Business; readonly invitation: CreatedInvitation }> {
     const business = this.plan(facts);
-    const invitation = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
-    await changeBusiness(this.#parts.store, act, business.id, async (records) => {
+    const issued = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
+    const invitation = await changeBusiness(this.#parts.store, act, business.id, async (records) => {
       await records.business.insert(business);
       await note(this.#parts, records, act, {
         action: 'business.created',
         target: business.id,
         facts: { name: business.name },
       });
-      await this.#invitations.record(records, act, invitation);
+      return this.#invitations.record(records, act, issued, 'administrators');
     });
     return { business, invitation };
   }

@@ -17,5 +17,13 @@ export interface PublicKeyCaller {
   readonly publicKeyId: string;
 }
 
-/** Who a request comes from. */
+/** Someone who is signed in to the console. */
+export interface SessionCaller {
+  readonly kind: 'session';
+  readonly userId: string;
+  /** Undefined for a user without a membership. */
+  readonly businessId: string | undefined;
+}
+
+/** Which program a request comes from. */
 export type Caller = ApiKeyCaller | PublicKeyCaller;

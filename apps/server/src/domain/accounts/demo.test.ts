@@ -39,7 +39,10 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
       scopes: new Set(grantableScopes),
     });
     expect(await accounts.publicKeyAuthenticator.authenticate(demo.publicKey)).toMatchObject({ businessId });
-    const session = await accounts.sessions.signIn(demo.user, '127.0.0.1', 'req_000000000000');
+    const session = await accounts.sessions.signIn(demo.user, {
+      network: '127.0.0.1',
+      requestId: 'req_000000000000',
+    });
     expect(session).toMatchObject({ business: { id: businessId }, role: 'owner' });
     const before = await rows();
     expect(await seedDemo(accounts, parts, KEY)).toEqual(demo);
@@ -53,12 +56,12 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
     expect(after.apiKey).not.toBe(before.apiKey);
     expect(await accounts.apiKeyAuthenticator.authenticate(after.apiKey)).toBeDefined();
     expect(await accounts.publicKeyAuthenticator.authenticate(after.publicKey)).toBeDefined();
-    await accounts.sessions.signIn(after.user, '127.0.0.1', 'req_000000000000');
+    await accounts.sessions.signIn(after.user, { network: '127.0.0.1', requestId: 'req_000000000000' });
     expect(await accounts.apiKeyAuthenticator.authenticate(before.apiKey)).toBeUndefined();
     expect(await accounts.publicKeyAuthenticator.authenticate(before.publicKey)).toBeUndefined();
-    await expect(accounts.sessions.signIn(before.user, '127.0.0.1', 'req_000000000000')).rejects.toThrow(
-      'The e-mail address or the password is wrong.',
-    );
+    await expect(
+      accounts.sessions.signIn(before.user, { network: '127.0.0.1', requestId: 'req_000000000000' }),
+    ).rejects.toThrow('The e-mail address or the password is wrong.');
   });
 
   test('a demo key that someone revoked is made again under another identifier', async () => {

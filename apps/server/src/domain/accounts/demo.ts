@@ -18,6 +18,8 @@ const EVERY_KEY = { sort: 'desc', limit: 100, from: undefined } as const;
 const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
+type Parts = Pick<AccountParts, 'store' | 'clock' | 'ids' | 'randomness'>;
+
 /** The services that the demo business is made by. */
 type DemoServices = Pick<
   Accounts,
@@ -32,7 +34,7 @@ type DemoServices = Pick<
  */
 export async function seedDemo(
   accounts: DemoServices,
-  parts: AccountParts,
+  parts: Parts,
   secretKey: Uint8Array,
 ): Promise<DemoCredentials> {
   const password = alphanumerics(stream(secretKey, 'password'), 20);
@@ -44,7 +46,7 @@ export async function seedDemo(
   return { businessId: business.id, apiKey, publicKey, user: { email: EMAIL, password } };
 }
 
-async function demoOwner({ store, ids, clock, randomness }: AccountParts, password: string): Promise<User> {
+async function demoOwner({ store, ids, clock, randomness }: Parts, password: string): Promise<User> {
   const known = await store.directory.emails.find(EMAIL);
   const user = known && (await store.users.find(known.userId));
   if (user !== undefined && (await isPassword(password, user.passwordHash))) return user;
@@ -67,7 +69,7 @@ async function demoOwner({ store, ids, clock, randomness }: AccountParts, passwo
   return owner;
 }
 
-async function demoBusiness(accounts: DemoServices, parts: AccountParts, owner: User): Promise<Business> {
+async function demoBusiness(accounts: DemoServices, parts: Parts, owner: User): Promise<Business> {
   const { store, clock } = parts;
   const present = await store.platform.firstOf(owner.id);
   if (present !== undefined) return accounts.businesses.get(present);

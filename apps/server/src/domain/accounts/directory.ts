@@ -38,12 +38,18 @@ interface MembershipDirectory {
   remove(userId: string, businessId: string): Promise<void>;
 }
 
-/** Invitations by their token. */
+/** What a token of an invitation leads to. */
+interface InvitationEntry {
+  readonly businessId: string;
+  readonly invitationId: string;
+  /** Whether only the mail to the invited address has it, so that it proves the mailbox (G126). */
+  readonly isMailed: boolean;
+}
+
+/** Invitations by their tokens. */
 interface InvitationDirectory {
-  find(
-    tokenHash: Uint8Array,
-  ): Promise<{ readonly businessId: string; readonly invitationId: string } | undefined>;
-  insert(tokenHash: Uint8Array, businessId: string, invitationId: string): Promise<void>;
+  find(tokenHash: Uint8Array): Promise<InvitationEntry | undefined>;
+  insert(tokenHash: Uint8Array, entry: InvitationEntry): Promise<void>;
   remove(businessId: string, invitationId: string): Promise<void>;
 }
 

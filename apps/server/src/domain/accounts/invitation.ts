@@ -20,8 +20,14 @@ export interface Invitation {
 
 /** An invitation as it is shown once. */
 export interface CreatedInvitation extends Invitation {
-  /** What the invited person sends to join. */
+  /** What an invited person who has a user sends to join. */
   readonly token: string;
+}
+
+/** An invitation that is not recorded yet. */
+export interface IssuedInvitation extends CreatedInvitation {
+  /** What lets a person without a user join; in the mail and nowhere else. */
+  readonly mailedToken: string;
 }
 
 /** Invitations of one business that are neither accepted nor withdrawn. */

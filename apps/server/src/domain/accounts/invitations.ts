@@ -11,8 +11,11 @@ import {
   type CreatedInvitation,
   INVITATION_LIFETIME_MS,
   type Invitation,
+  type IssuedInvitation,
   newInvitationToken,
 } from './invitation.ts';
+import { invitationLetter } from './letters.ts';
+import type { Mails } from './mails.ts';
 import { emailKey } from './user.ts';
 
 /** Who is asked into a business. */
@@ -24,9 +27,11 @@ export interface NewInvitation {
 /** Open invitations of businesses (G94). */
 export class Invitations {
   readonly #parts: AccountParts;
+  readonly #mails: Mails;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountParts, mails: Mails) {
     this.#parts = parts;
+    this.#mails = mails;
   }
 
   /** Those that are neither accepted nor withdrawn nor expired. */
@@ -36,22 +41,23 @@ export class Invitations {
   }
 
   /**
-   * Invites someone; an open invitation of the same e-mail address ends. The token is in the answer and nowhere else.
+   * Invites someone by mail; an open invitation of the same e-mail address ends.
    *
+   * @throws Unavailable when no mail can leave.
    * @throws Conflict when the e-mail address belongs to a member already.
    */
   async create(act: Act, businessId: string, invited: NewInvitation): Promise<CreatedInvitation> {
-    const invitation = await this.issue(act, businessId, invited);
-    await changeBusiness(this.#parts.store, act, businessId, async (records) => {
-      if (await records.memberships.hasEmail(invitation.email)) throw alreadyMember();
-      await this.record(records, act, invitation);
+    const issued = await this.issue(act, businessId, invited);
+    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+      if (await records.memberships.hasEmail(issued.email)) throw alreadyMember();
+      return this.record(records, act, issued, 'owners');
     });
-    return invitation;
   }
 
   /**
    * Invites the first owner again, to the same e-mail address or another one; the open invitations of the business end.
    *
+   * @throws Unavailable when no mail can leave.
    * @throws NotFound when there is no such business.
    * @throws Conflict when the business has an owner.
    */
@@ -59,22 +65,26 @@ export class Invitations {
     const { store, clock } = this.#parts;
     const business = await store.of(businessId).business.find();
     if (business === undefined) throw new NotFound(`business ${businessId}`);
-    const invitation = await this.issue(act, businessId, { email, role: 'owner' });
-    await changeBusiness(store, act, businessId, async (records) => {
+    const issued = await this.issue(act, businessId, { email, role: 'owner' });
+    return changeBusiness(store, act, businessId, async (records) => {
       if ((await records.memberships.countOwners()) > 0) {
         throw new Conflict('This business has an owner already, who invites others.');
       }
       await records.invitations.revokeAll(clock.now());
-      await this.record(records, act, invitation);
+      return this.record(records, act, issued, 'administrators');
     });
-    return invitation;
   }
 
-  /** Makes an invitation and writes what its token is found by; it can be accepted once it is recorded. */
-  async issue(act: Act, businessId: string, { email, role }: NewInvitation): Promise<CreatedInvitation> {
+  /**
+   * Makes an invitation and writes what its tokens are found by; it can be accepted once it is recorded.
+   *
+   * @throws Unavailable when no mail can leave.
+   */
+  async issue(act: Act, businessId: string, { email, role }: NewInvitation): Promise<IssuedInvitation> {
     const { store, ids, clock, randomness } = this.#parts;
+    this.#mails.demandWay();
     const now = clock.now();
-    const invitation: CreatedInvitation = {
+    const issued: IssuedInvitation = {
       id: ids.next('INV_'),
       businessId,
       email: emailKey(email),
@@ -83,20 +93,44 @@ export class Invitations {
       createdAt: timestampOf(now),
       expiresAt: timestampOf(new Date(now.getTime() + INVITATION_LIFETIME_MS)),
       token: newInvitationToken(randomness),
+      mailedToken: newInvitationToken(randomness),
     };
-    await store.directory.invitations.insert(digestOf(invitation.token), businessId, invitation.id);
-    return invitation;
+    const { invitations } = store.directory;
+    const entry = { businessId, invitationId: issued.id };
+    await invitations.insert(digestOf(issued.token), { ...entry, isMailed: false });
+    await invitations.insert(digestOf(issued.mailedToken), { ...entry, isMailed: true });
+    return issued;
   }
 
-  /** Records an invitation that was issued, in the transaction of what it comes with. */
-  async record(records: BusinessRecords, act: Act, { id, email, role, ...rest }: Invitation): Promise<void> {
+  /**
+   * Records an invitation that was issued, and writes its mail, in the transaction of what it comes with.
+   *
+   * @param inviters who reads the mail in the sandbox.
+   */
+  async record(
+    records: BusinessRecords,
+    act: Act,
+    { mailedToken, ...invitation }: IssuedInvitation,
+    inviters: 'owners' | 'administrators',
+  ): Promise<CreatedInvitation> {
+    const { id, businessId, email, role, expiresAt } = invitation;
     await records.invitations.revokeFor(email, this.#parts.clock.now());
-    await records.invitations.insert({ id, email, role, ...rest });
+    await records.invitations.insert(invitation);
+    const business = await records.business.find();
+    if (business === undefined) throw new NotFound(`business ${businessId}`);
+    const facts = { businessName: business.name, role, token: mailedToken, expiresAt };
+    await this.#mails.post(records, invitationLetter(facts), {
+      recipient: email,
+      readers: inviters,
+      ...(inviters === 'owners' && { businessId }),
+      expiresAt,
+    });
     await note(this.#parts, records, act, {
       action: 'invitation.created',
       target: id,
       facts: { email, role },
     });
+    return invitation;
   }
 
   /** @throws NotFound when the business has no such open invitation. */

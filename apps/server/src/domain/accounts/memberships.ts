@@ -3,16 +3,27 @@ import { Conflict, NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { BusinessRecords } from './account-store.ts';
+import type { ApiKey } from './api-key.ts';
+import type { ApiKeys } from './api-keys.ts';
 import type { Act } from './audit-entry.ts';
 import { changeBusiness } from './change.ts';
 import type { Member } from './membership.ts';
 
+/** Someone who belongs to the business no longer. */
+export interface RemovedMember {
+  readonly member: Member;
+  /** Keys whose secret the member was shown last: the living ones, or those that the removal revoked. */
+  readonly apiKeys: readonly ApiKey[];
+}
+
 /** Who belongs to businesses, and in which role (G93). */
 export class Memberships {
   readonly #parts: AccountParts;
+  readonly #apiKeys: ApiKeys;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountParts, apiKeys: ApiKeys) {
     this.#parts = parts;
+    this.#apiKeys = apiKeys;
   }
 
   list(businessId: string, request: PageRequest): Promise<Page<Member>> {
@@ -42,12 +53,18 @@ export class Memberships {
   }
 
   /**
-   * Ends a membership, and the member's sessions in this business.
+   * Ends a membership, and the member's sessions in this business (G125).
    *
+   * @param revokeApiKeys whether the member's API keys are revoked with it; they are dead when this returns.
    * @throws NotFound when the user is no member.
    * @throws Conflict when the business would be left without an owner.
    */
-  async remove(act: Act, businessId: string, userId: string): Promise<Member> {
+  async remove(
+    act: Act,
+    businessId: string,
+    userId: string,
+    { revokeApiKeys = false } = {},
+  ): Promise<RemovedMember> {
     const { store } = this.#parts;
     const removed = await changeBusiness(store, act, businessId, async (records) => {
       const member = await memberOf(records, userId);
@@ -60,10 +77,17 @@ export class Memberships {
         target: userId,
         facts: { role: member.role },
       });
-      return member;
+      const apiKeys = await records.apiKeys.heldBy(userId);
+      if (revokeApiKeys) {
+        for (const key of apiKeys) await this.#apiKeys.recordRevocation(records, act, key);
+      }
+      return { member, apiKeys };
     });
     await store.directory.memberships.remove(userId, businessId);
-    return removed;
+    if (!revokeApiKeys) return removed;
+    for (const { id } of removed.apiKeys) await this.#apiKeys.endCredentials(businessId, id);
+    const revoked = removed.apiKeys.map(({ id }) => this.#apiKeys.get(businessId, id));
+    return { ...removed, apiKeys: await Promise.all(revoked) };
   }
 }
 

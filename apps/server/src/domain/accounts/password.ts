@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
+import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
@@ -11,6 +12,32 @@ const TAG_BYTES = 32;
 
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
+
+/** Each derivation holds 19 MiB and a thread that others need too. */
+const AT_ONCE = 4;
+const MOST_WAITING = 64;
+const RETRY_AFTER_SECONDS = 1;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Derives when there is room. @throws Unavailable when too many wait already. */
+async function derive(...given: Parameters<typeof hashRaw>): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else {
+    if (waiting.length >= MOST_WAITING) {
+      throw new Unavailable('Too many passwords are being checked. Try again.', RETRY_AFTER_SECONDS);
+    }
+    // Whoever ends hands its place over.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  try {
+    return await hashRaw(...given);
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
 
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
@@ -30,7 +57,7 @@ function messageOf(password: string): Buffer {
  */
 export async function hashPassword(password: string, randomness: Randomness): Promise<string> {
   const nonce = randomness.bytes(NONCE_BYTES);
-  const tag = await hashRaw(messageOf(password), {
+  const tag = await derive(messageOf(password), {
     salt: nonce,
     memoryCost: MEMORY_KIB,
     timeCost: PASSES,
@@ -49,7 +76,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const [, memory, passes, lanes, nonce, tag] = STORED.exec(stored) ?? [];
   if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
   const expected = Buffer.from(tag, 'base64');
-  const derived = await hashRaw(messageOf(password), {
+  const derived = await derive(messageOf(password), {
     salt: Buffer.from(nonce, 'base64'),
     memoryCost: Number(memory),
     timeCost: Number(passes),

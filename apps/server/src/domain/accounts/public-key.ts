@@ -9,6 +9,8 @@ export interface PublicKey {
   readonly name: string;
   /** `pub_…` */
   readonly value: string;
+  /** The user who made it; undefined where that was not noted yet. */
+  readonly createdBy: string | undefined;
   readonly createdAt: string;
   readonly revokedAt: string | undefined;
 }

@@ -29,6 +29,7 @@ export class PublicKeys {
       id: ids.next('PBK_'),
       name,
       value,
+      createdBy: act.actor.id,
       createdAt: timestampOf(clock.now()),
       revokedAt: undefined,
     };

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testAccounts } from '../../testing/account-parts.ts';
 import { databases, type TestDatabase } from '../../testing/databases.ts';
 import type { AccountParts } from './account-parts.ts';
-import { Attempts } from './attempts.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { hashPassword } from './password.ts';
+import { PasswordCheck } from './password-check.ts';
 import { Sessions } from './sessions.ts';
 
 const PASSWORD = 'twelve letters';
@@ -30,10 +31,14 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  const passwords = () => new PasswordCheck(parts, new LoginThrottle(parts));
   const sessionsWith = (changePlatform: AccountParts['store']['changePlatform']) =>
-    new Sessions({ ...parts, store: { ...parts.store, changePlatform } }, new Attempts(parts));
+    new Sessions({ ...parts, store: { ...parts.store, changePlatform } }, passwords());
   const signIn = (sessions: Sessions) =>
-    sessions.signIn({ email: 'emmy@example.com', password: PASSWORD }, '127.0.0.1', 'req_000000000000');
+    sessions.signIn(
+      { email: 'emmy@example.com', password: PASSWORD },
+      { network: '127.0.0.1', requestId: 'req_000000000000' },
+    );
   const count = async () => (await database.kysely.selectFrom('session').select('user_id').execute()).length;
 
   test('a session and its audit entry are one: without the entry there is none', async () => {
@@ -44,10 +49,10 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     );
     await expect(signIn(unaudited)).rejects.toThrow('no entry');
     expect(await count()).toBe(0);
-    const session = await signIn(new Sessions(parts, new Attempts(parts)));
+    const session = await signIn(new Sessions(parts, passwords()));
     await expect(unaudited.end(session, 'req_000000000000')).rejects.toThrow('no entry');
     expect(await count()).toBe(1);
-    await new Sessions(parts, new Attempts(parts)).end(session, 'req_000000000000');
+    await new Sessions(parts, passwords()).end(session, 'req_000000000000');
     expect(await count()).toBe(0);
   });
 

@@ -4,13 +4,13 @@ import { ResourceNotFound } from '../domain-error.ts';
 import { SessionRequired, SignInRefused } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import { digestOf } from './api-key-credential.ts';
-import type { Attempts } from './attempts.ts';
 import type { Business } from './business.ts';
 import { changePlace, type PlaceRecords } from './change.ts';
-import { isPassword, nobodysHash } from './password.ts';
+import { knownAddress } from './known-address.ts';
+import type { Origin, PasswordCheck } from './password-check.ts';
 import { isOver, LONGEST_LIFETIME_MS, SEEN_PRECISION_MS, type SessionRecord } from './session.ts';
 import { isSessionToken, newSessionToken } from './session-token.ts';
-import { emailKey, type User, type UserRecord } from './user.ts';
+import type { User, UserRecord } from './user.ts';
 
 /** A session with what it is about, as it is at this moment. */
 export interface SignedIn {
@@ -35,35 +35,26 @@ export interface SignIn {
   readonly businessId?: string | undefined;
 }
 
-/** Looked up when no user has the e-mail address, so that the answer takes as long. */
-const NOBODY = 'USR_nobody';
-
 /** Sessions of people in the console (G91, G92). */
 export class Sessions {
   readonly #parts: AccountParts;
-  readonly #attempts: Attempts;
+  readonly #passwords: PasswordCheck;
 
-  constructor(parts: AccountParts, attempts: Attempts) {
+  constructor(parts: AccountParts, passwords: PasswordCheck) {
     this.#parts = parts;
-    this.#attempts = attempts;
+    this.#passwords = passwords;
   }
 
   /**
-   * Starts a session.
+   * Starts a session, and knows the network from then on.
    *
-   * @param address IP address of the caller, by which attempts are counted.
    * @throws TooManyAttempts over the limits of attempts.
    * @throws SignInRefused when the e-mail address or the password is wrong.
    * @throws ResourceNotFound when the user is no member of the business asked for.
    */
-  async signIn(
-    { email, password, businessId }: SignIn,
-    address: string,
-    requestId: string,
-  ): Promise<SignedIn> {
-    await this.#attempts.from(address);
-    await this.#attempts.at(email);
-    const user = await this.#authenticate(email, password);
+  async signIn({ email, password, businessId }: SignIn, origin: Origin): Promise<SignedIn> {
+    const user = await this.#passwords.userOf({ email, password }, origin);
+    if (user === undefined) throw new SignInRefused();
     const { store, clock } = this.#parts;
     const now = clock.now();
     await store.sessions.removeExpired(now);
@@ -77,7 +68,8 @@ export class Sessions {
         createdAt: timestampOf(now),
         expiresAt: timestampOf(new Date(now.getTime() + LONGEST_LIFETIME_MS)),
       });
-      await this.#note(records, session, requestId, 'session.created');
+      await records.knownAddresses.note(knownAddress(user.id, origin.network, now));
+      await this.#note(records, session, origin.requestId, 'session.created');
       return session;
     });
   }
@@ -124,16 +116,6 @@ export class Sessions {
         await this.#note(records, session, requestId, 'session.deleted');
       }
     });
-  }
-
-  /** Takes as long for an unknown e-mail address as for a wrong password. */
-  async #authenticate(email: string, password: string): Promise<UserRecord> {
-    const { store } = this.#parts;
-    const entry = await store.directory.emails.find(emailKey(email));
-    const user = await store.users.find(entry?.userId ?? NOBODY);
-    const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash);
-    if (user === undefined || !isRight) throw new SignInRefused();
-    return user;
   }
 
   async #start(

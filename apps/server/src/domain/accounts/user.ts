@@ -32,6 +32,9 @@ export interface UserStore {
   update(userId: string, change: UserChange): Promise<void>;
 }
 
+/** Looked up where an e-mail address has no user, so that it takes as long. */
+export const NOBODY = 'USR_nobody';
+
 /** The form in which an e-mail address is kept and looked up. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();

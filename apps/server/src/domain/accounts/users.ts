@@ -1,10 +1,11 @@
 import { FieldError } from '../domain-error.ts';
 import { SessionRequired } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
-import type { Attempts } from './attempts.ts';
 import type { Act } from './audit-entry.ts';
 import { changePlace, type PlaceRecords } from './change.ts';
+import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { replacePassword } from './replace-password.ts';
 import type { SignedIn } from './sessions.ts';
 import { demandStanding } from './standing.ts';
 import type { User, UserRecord } from './user.ts';
@@ -18,11 +19,11 @@ interface PasswordChange {
 /** What people change about themselves. */
 export class Users {
   readonly #parts: AccountParts;
-  readonly #attempts: Attempts;
+  readonly #throttle: LoginThrottle;
 
-  constructor(parts: AccountParts, attempts: Attempts) {
+  constructor(parts: AccountParts, throttle: LoginThrottle) {
     this.#parts = parts;
-    this.#attempts = attempts;
+    this.#throttle = throttle;
   }
 
   /** Changes what is given and leaves the rest. */
@@ -44,7 +45,7 @@ export class Users {
   /**
    * Sets another password; every other session of the user is over when this returns.
    *
-   * @param address IP address of the caller, by which attempts are counted.
+   * @param network the caller's address, of IPv6 its /64, by which attempts are counted.
    * @throws TooManyAttempts over the limits of attempts.
    * @throws FieldError when `current` is not the present password.
    */
@@ -52,12 +53,12 @@ export class Users {
     act: Act,
     session: SignedIn,
     { current, next }: PasswordChange,
-    address: string,
+    network: string,
   ): Promise<void> {
     const { store, randomness } = this.#parts;
     const { user, business, tokenHash } = session;
-    await this.#attempts.from(address);
-    await this.#attempts.at(user.email);
+    await this.#throttle.from(network);
+    await this.#throttle.atOwn(user.id, network);
     const record = await store.users.find(user.id);
     if (record === undefined || !(await isPassword(current, record.passwordHash))) throw notThePassword();
     const passwordHash = await hashPassword(next, randomness);
@@ -65,8 +66,7 @@ export class Users {
       const present = await heldUser(records, act, user);
       // Another call set a password meanwhile.
       if (present.passwordHash !== record.passwordHash) throw notThePassword();
-      await records.users.update(user.id, { passwordHash });
-      await records.sessions.removeOf(user.id, tokenHash);
+      await replacePassword(records, user.id, passwordHash, tokenHash);
       await note(this.#parts, records, act, { action: 'user.password_changed', target: user.id });
     });
   }

@@ -280,6 +280,11 @@ export const accessTable = {
     "administrator": false,
     "csrf": true
   },
+  "listSandboxMails": {
+    "roles": [],
+    "administrator": false,
+    "csrf": false
+  },
   "resetSandbox": {
     "roles": [
       "owner",

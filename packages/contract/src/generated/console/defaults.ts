@@ -8,12 +8,14 @@ export interface OperationDefaults {
   getUser: { query: never; headers: never; body: never };
   updateUser: { query: never; headers: never; body: never };
   changePassword: { query: never; headers: never; body: never };
+  requestPasswordReset: { query: never; headers: never; body: never };
+  resetPassword: { query: never; headers: never; body: never };
   getBusiness: { query: never; headers: never; body: never };
   submitBusiness: { query: never; headers: never; body: never };
   listBusinesses: { query: "limit" | "sort"; headers: never; body: never };
   listMemberships: { query: "limit" | "sort"; headers: never; body: never };
   updateMembership: { query: never; headers: never; body: never };
-  deleteMembership: { query: never; headers: never; body: never };
+  deleteMembership: { query: "revoke_api_keys"; headers: never; body: never };
   listInvitations: { query: "limit" | "sort"; headers: never; body: never };
   createInvitation: { query: never; headers: never; body: never };
   acceptInvitation: { query: never; headers: never; body: never };
@@ -43,5 +45,6 @@ export interface OperationDefaults {
   createSandboxDeposit: { query: never; headers: never; body: never };
   settleSandboxPayout: { query: never; headers: never; body: never };
   advanceSandboxClock: { query: never; headers: never; body: never };
+  listSandboxMails: { query: "limit" | "sort"; headers: never; body: never };
   resetSandbox: { query: never; headers: never; body: never };
 }

@@ -97,6 +97,30 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": 262144
   },
+  "requestPasswordReset": {
+    "id": "requestPasswordReset",
+    "method": "POST",
+    "path": "/console/v1/password_resets",
+    "tag": "Users",
+    "host": "api",
+    "credentials": [],
+    "scopes": [],
+    "public": true,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "resetPassword": {
+    "id": "resetPassword",
+    "method": "POST",
+    "path": "/console/v1/password_resets/confirm",
+    "tag": "Users",
+    "host": "api",
+    "credentials": [],
+    "scopes": [],
+    "public": true,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
   "getBusiness": {
     "id": "getBusiness",
     "method": "GET",
@@ -599,6 +623,20 @@ export const operationTable = {
     "public": false,
     "idempotent": false,
     "maxBodyBytes": 262144
+  },
+  "listSandboxMails": {
+    "id": "listSandboxMails",
+    "method": "GET",
+    "path": "/console/v1/sandbox/outbox",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
   },
   "resetSandbox": {
     "id": "resetSandbox",

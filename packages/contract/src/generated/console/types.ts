@@ -17,8 +17,9 @@ export interface paths {
         /**
          * Sign in
          * @description Starts a session with an e-mail address and a password. The session lies in the cookie `finops_session`; without
-         *     `business_id` it is in the business that the user joined first. Attempts are limited for each e-mail address and
-         *     each caller's address. An unknown e-mail address is answered as a wrong password is, and takes as long.
+         *     `business_id` it is in the business that the user joined first. Attempts are limited for each e-mail
+         *     address and each caller's address, but for a right password from an address from which the user has signed in before. An unknown e-mail
+         *     address is answered as a wrong password is, and takes as long.
          */
         post: operations["createSession"];
         /**
@@ -89,6 +90,49 @@ export interface paths {
          * @description Sets a new password, which needs the present one. Every other session of the user ends at once. Attempts are limited.
          */
         post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/password_resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset
+         * @description Mails a token that sets a new password. The answer is the same, and takes as long, whether or not the e-mail address has a user. An e-mail
+         *     address gets a few mails an hour at most; what is asked for beyond them is answered alike and sends nothing. Attempts are limited. Without a
+         *     mailer the answer is 503.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/password_resets/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a reset
+         * @description Sets a new password with the token of the mail, which is good once and for an hour. Every session of the user ends at once, and so do the
+         *     other tokens. Attempts are limited.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -191,7 +235,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Ends a membership, and with it the sessions of the member in this business. API keys stay. The last owner cannot be removed.
+         * @description Ends a membership, and with it the sessions of the member in this business. The answer lists the living API keys whose secret the member
+         *     was given last. They go on working unless `revoke_api_keys` is `true`, which revokes all of them. The last owner cannot be removed: 409 `conflict`.
          */
         delete: operations["deleteMembership"];
         options?: never;
@@ -214,8 +259,9 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Invites someone into the business. The token is shown this once; whoever has it can join for 7 days. A further invitation of the
-         *     same e-mail address takes the place of the open one.
+         * @description Invites someone into the business, by a mail with a token that is good for 7 days. The token of the answer serves only a person who has a user
+         *     already and gives the password of that user; it does not create one. A further invitation of the same e-mail address takes the place of the
+         *     open one. Without a mailer the answer is 503 and nobody is invited.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -235,8 +281,9 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Joins the business that the token is for. A person who is new here gives a name and chooses a password; one who has a user already gives
-         *     the password of that user. Signing in is a step of its own. Attempts are limited.
+         * @description Joins the business that the token is for. A person who is new here sends the token that was mailed, gives a name and chooses a password; one
+         *     who has a user already gives the password of that user. The token of the answer to the invitation creates no user: 401 `unauthorized`, as a wrong
+         *     password is. Signing in is a step of its own. Attempts are limited.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -476,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Create a business
-         * @description Creates an unverified business and the invitation of its first owner. The token of the invitation is shown this once.
+         * @description Creates an unverified business and invites its first owner by a mail with a token. The token of the answer creates no user. Without a mailer the answer is 503 and there is no business.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -517,7 +564,7 @@ export interface paths {
         /**
          * Invite the first owner again
          * @description Invites the first owner of a business that nobody has joined yet, under the same e-mail address or another one. Its open invitations end.
-         *     The token is shown this once.
+         *     The mail to the owner holds a token; that of the answer creates no user.
          */
         post: operations["createOwnerInvitation"];
         delete?: never;
@@ -707,6 +754,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/v1/sandbox/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the outbox
+         * @description The mails that the sandbox would have sent, newest first, as long as their tokens are good. Everybody sees those to the own e-mail address,
+         *     owners those that their business caused, and administrators of the platform those that the platform caused. A mail with a password reset is
+         *     seen by nobody but its recipient. Where the sandbox sends mails by SMTP, the outbox is empty. API keys do not reach it.
+         */
+        get: operations["listSandboxMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/v1/sandbox/reset": {
         parameters: {
             query?: never;
@@ -872,6 +941,17 @@ export interface components {
             /** @description The new password. */
             new_password: string;
         };
+        /** @description Who has lost the password. */
+        PasswordResetRequest: {
+            email: components["schemas"]["Email"];
+        };
+        /** @description The token of the mail and the new password. */
+        PasswordResetConfirm: {
+            /** @description Token of the mail. */
+            token: string;
+            /** @description The new password. */
+            new_password: string;
+        };
         /** @description A business and what the user may do in it. */
         OwnBusiness: components["schemas"]["Business"] & {
             /** @description Role of the user in this business. */
@@ -901,37 +981,6 @@ export interface components {
         MembershipUpdate: {
             role: components["schemas"]["Role"];
         };
-        /** @description Identifier of an invitation. */
-        InvitationId: string;
-        /** @description That someone is asked into the business. */
-        Invitation: {
-            id: components["schemas"]["InvitationId"];
-            email: components["schemas"]["Email"];
-            role: components["schemas"]["Role"];
-            /** @description When the invitation was made. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When its token is good no longer. */
-            expires_at: components["schemas"]["Timestamp"];
-        };
-        /** @description Who is asked into the business. */
-        InvitationCreate: {
-            email: components["schemas"]["Email"];
-            role: components["schemas"]["Role"];
-        };
-        /** @description An invitation as it is shown once. */
-        CreatedInvitation: components["schemas"]["Invitation"] & {
-            /** @description What the invited person sends to join; shown this once. */
-            token: string;
-        };
-        /** @description Who joins. */
-        InvitationAccept: {
-            /** @description Token of the invitation. */
-            token: string;
-            /** @description Name of the person; needed when the e-mail address has no user yet, without effect otherwise. */
-            name?: string;
-            /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
-            password: string;
-        };
         /** @description Identifier of an API key; no part of its value. */
         ApiKeyId: string;
         /**
@@ -954,12 +1003,50 @@ export interface components {
             created_by: components["schemas"]["UserId"];
             /** @description When the key was made. */
             created_at: components["schemas"]["Timestamp"];
+            /** @description The member who last gave it a new secret; absent before the first time, and where that was not noted yet. */
+            rotated_by?: components["schemas"]["UserId"];
             /** @description When it last got a new secret; absent before the first time. */
             rotated_at?: components["schemas"]["Timestamp"];
             /** @description When it was revoked; absent while it lives. */
             revoked_at?: components["schemas"]["Timestamp"];
             /** @description When it was last used, give or take a minute; absent before the first time. */
             last_used_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description A membership that is over, and the API keys that its member can still use. */
+        RemovedMembership: components["schemas"]["Membership"] & {
+            /** @description The living API keys whose secret was last given to this member; those that the call revoked have `revoked_at`. */
+            api_keys: components["schemas"]["ApiKey"][];
+        };
+        /** @description Identifier of an invitation. */
+        InvitationId: string;
+        /** @description That someone is asked into the business. */
+        Invitation: {
+            id: components["schemas"]["InvitationId"];
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            /** @description When the invitation was made. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its token is good no longer. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Who is asked into the business. */
+        InvitationCreate: {
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+        };
+        /** @description An invitation as it is shown once. */
+        CreatedInvitation: components["schemas"]["Invitation"] & {
+            /** @description What an invited person who has a user already can send to join; shown this once. It creates no user, which takes the token of the mail. */
+            token: string;
+        };
+        /** @description Who joins. */
+        InvitationAccept: {
+            /** @description Token of the invitation; a person without a user sends that of the mail. */
+            token: string;
+            /** @description Name of the person; needed when the e-mail address has no user yet, without effect otherwise. */
+            name?: string;
+            /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
+            password: string;
         };
         /** @description A new key. */
         ApiKeyCreate: {
@@ -984,6 +1071,8 @@ export interface components {
             name: string;
             /** @description The value to send in `X-BU-PUBLIC-KEY`. */
             public_key: string;
+            /** @description The member who made the key; absent where that was not noted yet. */
+            created_by?: components["schemas"]["UserId"];
             /** @description When the key was made. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When it was revoked; absent while it lives. */
@@ -1231,6 +1320,21 @@ export interface components {
             /** @description Steps of transfers that this call took on the way; the server takes some by itself. */
             steps: number;
         };
+        /** @description A mail that the sandbox keeps in place of sending it. */
+        SandboxMail: {
+            /** @description Identifier of the mail. */
+            id: string;
+            /** @description Who it is to. */
+            to: components["schemas"]["Email"];
+            /** @description Its subject. */
+            subject: string;
+            /** @description Its text with the token. */
+            text: string;
+            /** @description When it was written. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its token is good no longer and the mail is deleted. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
     };
     responses: {
         /** @description The path does not have this method. */
@@ -1447,6 +1551,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Authentication is missing or invalid. */
+        unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no open password reset for the token. It was never given out, or is used or expired. */
+        "password-reset-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The role of the user in this business does not allow it, or the credential is an API key. */
         "read-refused": {
             headers: {
@@ -1551,7 +1682,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The e-mail address of the invitation has a user already, and this is not its password. */
+        /** @description This is not the password of the user, or there is no user yet and the token is not that of the mail; which of them is not said. */
         "password-wrong": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1624,20 +1755,6 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description Authentication is missing or invalid. */
-        unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                "WWW-Authenticate": components["headers"]["www-authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2099,6 +2216,95 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way if the e-mail address has a user. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["own-page-only"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-attempts"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetConfirm"];
+            };
+        };
+        responses: {
+            /** @description The new password is set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["own-page-only"];
+            404: components["responses"]["password-reset-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-attempts"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     getBusiness: {
         parameters: {
             query?: never;
@@ -2362,7 +2568,13 @@ export interface operations {
     };
     deleteMembership: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the API keys of the member are revoked with the membership.
+                 * @example true
+                 */
+                revoke_api_keys?: boolean;
+            };
             header: {
                 /**
                  * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
@@ -2386,7 +2598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership that is over. */
+            /** @description The membership that is over, and the API keys of its member. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -2398,7 +2610,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Membership"];
+                        data: components["schemas"]["RemovedMembership"];
                     };
                 };
             };
@@ -3957,6 +4169,65 @@ export interface operations {
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listSandboxMails: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of mails. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        /** @description The mails of this page. */
+                        data: components["schemas"]["SandboxMail"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["session-only"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

@@ -1,0 +1,32 @@
+/** How attempts are slowed: so many at once, then a pause that doubles with each further one. */
+export interface Pauses {
+  readonly free: number;
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** Something that attempts are counted for. */
+export interface Counted {
+  readonly key: Uint8Array;
+  readonly pauses: Pauses;
+}
+
+/** After so long without a pause or an attempt they are forgotten. */
+export const FORGOTTEN_AFTER_MS = 3_600_000;
+
+/** Counts attempts. */
+export interface ThrottleStore {
+  /**
+   * Counts an attempt under all keys, or under none when one of them has to wait. Of attempts at once no more are let through than of
+   * attempts one after the other.
+   *
+   * @returns when the next attempt is let through; undefined when this one is.
+   */
+  take(counted: readonly Counted[], now: Date): Promise<Date | undefined>;
+  clear(keys: readonly Uint8Array[]): Promise<void>;
+}
+
+/** Milliseconds to wait after so many attempts. */
+export function pauseAfter(attempts: number, { free, firstMs, longestMs }: Pauses): number {
+  return attempts < free ? 0 : Math.min(longestMs, firstMs * 2 ** (attempts - free));
+}
