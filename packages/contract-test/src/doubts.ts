@@ -41,35 +41,20 @@ function basePathOf(url: string): string {
   return new URL(url, 'http://server.invalid').pathname.replace(/\/+$/, '');
 }
 
-/** Credentials that no operation takes, all together or those of one scheme: they are wrong, expired or missing. */
+/** Credentials that no operation takes and most refuse: they are wrong, expired or missing. */
 function refusedCredentials({ operations, outcomes, credentials }: DoubtSettings): readonly string[] {
-  const closed = operations.filter((one) => needsCredentials(one) && outcomes.of(one).statuses.size > 0);
-  const isRefused = (some: readonly Operation[]): boolean =>
-    some.length > 0 &&
-    some
-      .map(outcomes.of)
-      .every(({ succeeded, statuses }) => !succeeded && (statuses.has(401) || statuses.has(403)));
-  const whom = ({ length }: readonly Operation[]): string =>
-    length === 1
-      ? 'the one tested operation that needs them'
-      : `all ${length} tested operations that need them`;
-  const remedy = 'see whether --header and --credential give the right ones, and whether they have expired.';
-  if (isRefused(closed)) {
-    return allLines(credentials).length === 0
-      ? [
-          `No credentials were given, and ${whom(closed)} refused the requests: give --header or --credential.`,
-        ]
-      : [`The credentials were refused by ${whom(closed)}: ${remedy}`];
-  }
-  const schemes = new Set(closed.flatMap(({ security }) => security.flat().map(({ name }) => name)));
-  return [...schemes].flatMap((scheme) => {
-    const needing = closed.filter(({ security }) =>
-      security.every((alternative) => alternative.some(({ name }) => name === scheme)),
-    );
-    return isRefused(needing)
-      ? [`The credentials of the scheme ${scheme} were refused by ${whom(needing)}: ${remedy}`]
-      : [];
-  });
+  const tried = operations
+    .filter(needsCredentials)
+    .map(outcomes.of)
+    .filter(({ statuses }) => statuses.size > 0);
+  const refused = tried.filter(({ statuses }) => statuses.has(401) || statuses.has(403));
+  if (tried.some(({ succeeded }) => succeeded) || 2 * refused.length <= tried.length) return [];
+  const whom = `${refused.length} of the ${tried.length} tested operations that need them`;
+  return [
+    allLines(credentials).length === 0
+      ? `No credentials were given: ${whom} refused the requests, and none succeeded. Give --header or --credential.`
+      : `The credentials were refused by ${whom}, and none succeeded: see whether --header and --credential give the right ones, and whether they have expired.`,
+  ];
 }
 
 /** A run that reached less than half of what it could reach. */

@@ -358,7 +358,7 @@ workflows:
       const result = await runTest(settings);
       expect(result.findings).toEqual([]);
       expect(result.doubts).toEqual([
-        'The credentials were refused by all 2 tested operations that need them: see whether --header and --credential give the right ones, and whether they have expired.',
+        'The credentials were refused by 2 of the 2 tested operations that need them, and none succeeded: see whether --header and --credential give the right ones, and whether they have expired.',
         'Only 1 of 3 operations with a documented 2XX ever succeeded, fewer than half: the rest was hardly tested.',
       ]);
       expect(result.neverSucceeded).toEqual([
@@ -380,7 +380,7 @@ workflows:
       const settings = booksSettings(contract, { credentials: { headers: [] } });
       const { doubts } = await runTest(settings);
       expect(doubts[0]).toBe(
-        'No credentials were given, and all 3 tested operations that need them refused the requests: give --header or --credential.',
+        'No credentials were given: 3 of the 3 tested operations that need them refused the requests, and none succeeded. Give --header or --credential.',
       );
     });
 

@@ -249,7 +249,7 @@ describe('contract test', () => {
     const argv = ['test', '--spec', join(folder, 'openapi.yaml'), '--target', await serve()];
     const { code, out } = await called([...argv, '--header', 'Authorization: Bearer wrong']);
     expect(out).toMatch(/ {2}addBook: 401 unauthorized on (\d+) of \1 requests\n/);
-    expect(out).toContain('ERROR The credentials were refused by all 3');
+    expect(out).toContain('ERROR The credentials were refused by 3 of the 3');
     expect(out.trimEnd().split('\n').at(-1)).toContain('2 reasons to doubt the run');
     expect(code).toBe(1);
   });
