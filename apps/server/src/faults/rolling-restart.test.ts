@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksStore } from '../storage/books-store.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
@@ -13,6 +14,8 @@ const PROCESSES = 3;
 const BUSINESSES = 3;
 /** What a server that has joined answers before the next one is told to end. */
 const LEAST_ANSWERS = 20;
+/** Between two turns of a caller, so that the machine has room for processes that start. */
+const PACE_MS = 20;
 const CONVERSION = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '1' };
 
 let database: TestDatabase;
@@ -45,7 +48,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Calls without a pause, each checked, until it is stopped. */
+/** Calls of every business, each checked, until it is stopped. */
 class Load {
   readonly failures: object[] = [];
   readonly transfers: string[] = [];
@@ -71,6 +74,7 @@ class Load {
       const { text, replayed } = (await this.#call('transfer again', 201, again)) ?? {};
       if (text !== transfer?.text || replayed !== true)
         this.failures.push({ what: 'replay', text, replayed });
+      await pause(PACE_MS);
     }
   }
 
