@@ -130,7 +130,7 @@ function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise
     .selectFrom('idempotency_record')
     .select(['state', 'request_hash', 'status', 'headers', 'body'])
     .select(
-      sql<number>`(extract(epoch FROM lease_ends_at - clock_timestamp()) * 1000)::integer`.as(
+      sql<number>`(extract(epoch FROM lease_ends_at - clock_timestamp()) * 1000)::double precision`.as(
         'lease_left_ms',
       ),
     )

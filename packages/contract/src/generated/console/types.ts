@@ -645,7 +645,7 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a business
-         * @description Lifts the suspension of a business. Payments that waited are sent.
+         * @description Lifts the suspension of a business, which is verified again. Payments that waited are sent.
          */
         post: operations["reinstateBusiness"];
         delete?: never;
