@@ -83,7 +83,7 @@ const consoleOperations = [
   ...['listApiKeys', 'getApiKey', 'listPublicKeys', 'listAuditEntries'],
   ...['getTrialBalance', 'getStatement', 'getReconciliation'],
   ...['getSandbox', 'createOpeningDeposit', 'createSandboxDeposit', 'settleSandboxPayout'],
-  ...['advanceSandboxClock', 'resetSandbox'],
+  ...['advanceSandboxClock', 'listSandboxMails', 'resetSandbox'],
 ];
 
 /** Runs `contract test` on one target with all reports. */

@@ -52,9 +52,10 @@ async function createAdministrator(args: readonly string[]): Promise<void> {
       { email, askPassword: () => askPassword({ input: process.stdin, output: process.stdout }) },
     );
     const { host, ports } = config;
-    process.stdout.write(
-      `${email} ${OUTCOMES[outcome]}\nSign in with POST http://${host}:${ports.console}/console/v1/session once the server runs.\n`,
-    );
+    process.stdout.write(`${email} ${OUTCOMES[outcome]}\n`);
+    if (action === demoteAdministrator) return;
+    const console = `http://${host}:${ports.console}`;
+    process.stdout.write(`Sign in with POST ${console}/console/v1/session once the server runs.\n`);
   } finally {
     await database.close();
   }

@@ -86,6 +86,17 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     expect(await outbox(later)).toEqual([]);
   });
 
+  test('200: with another SECRET_KEY what was written before is left out', async () => {
+    const place = await console.business('Rekeyed');
+    const as = await console.person({ business: place });
+    await invite('sofia@example.com', as);
+    const rekeyed = await startConsole(database, { SECRET_KEY: randomBytes(32).toString('base64') });
+    onTestFinished(() => rekeyed.stop());
+    rekeyed.clock.advance(console.clock.now().getTime() - rekeyed.clock.now().getTime());
+    const answer = await rekeyed.call('GET /console/v1/sandbox/outbox', { as });
+    expect([answer.status, Object(answer.body).data]).toEqual([200, []]);
+  });
+
   test('production has none, and without SMTP it invites nobody and resets no password: 503, and nothing is written', async () => {
     const production = await postgres.open();
     const server = await startConsole(production, {

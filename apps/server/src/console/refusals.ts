@@ -2,7 +2,9 @@ import { Forbidden } from '../domain/domain-error.ts';
 
 /** A valid API key on an operation that takes sessions only (G93). */
 export function apiKeyRefused(): Forbidden {
-  return new Forbidden('API keys reach /console/v1/sandbox alone. Sign in to call this operation.');
+  return new Forbidden(
+    'API keys reach /console/v1/sandbox alone, without its outbox. Sign in to call this operation.',
+  );
 }
 
 /** A change without the CSRF token of its session (G91). */

@@ -9,7 +9,7 @@ import { emailKey, type UserRecord } from './user.ts';
 type Parts = Pick<AccountParts, 'store' | 'ids' | 'clock' | 'randomness'>;
 
 /** What became of the person who was to administer the platform. */
-export type AdministratorOutcome = 'created' | 'promoted' | 'already';
+type AdministratorOutcome = 'created' | 'promoted' | 'already';
 
 /** Whom the command is about. */
 interface Candidate {

@@ -29,7 +29,7 @@ export interface SealedMail extends MailFacts {
 }
 
 /** A mail that is to be sent. */
-export interface NewMail extends SealedMail {
+interface NewMail extends SealedMail {
   readonly readers: MailReaders;
   /** Whose owners read it; there is one exactly when they do. */
   readonly businessId: string | undefined;

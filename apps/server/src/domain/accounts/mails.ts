@@ -50,12 +50,15 @@ export class Mails {
     });
   }
 
-  /** What the sandbox would have sent, as far as the reader may read it; nothing where mails are sent (G128). */
+  /**
+   * What the sandbox would have sent, as far as the reader may read it; nothing where mails are sent (G128). What was sealed with
+   * another key is left out.
+   */
   async outbox(reader: MailReader, request: PageRequest): Promise<Page<Mail>> {
     const { store, clock, mailing } = this.#parts;
     if (mailing.way !== 'outbox') return { entries: [], next: undefined, previous: undefined };
     const page = await store.mails.pageFor(reader, request, clock.now());
-    return { ...page, entries: page.entries.map((mail) => this.#opened(mail)) };
+    return { ...page, entries: page.entries.flatMap((mail) => this.#opened(mail) ?? []) };
   }
 
   /**
@@ -68,13 +71,17 @@ export class Mails {
     const { store, clock } = this.#parts;
     const mail = await store.mails.takeDue(clock.now());
     if (mail === undefined) return false;
-    await mailer.send(this.#opened(mail));
+    const opened = this.#opened(mail);
+    if (opened === undefined) throw new Error(`The mail ${mail.id} was written with another SECRET_KEY.`);
+    await mailer.send(opened);
     await store.mails.remove(mail.id);
     return true;
   }
 
-  #opened({ sealed, ...facts }: SealedMail): Mail {
-    const letter: Letter = JSON.parse(this.#parts.mailing.seals.open(sealed, facts.id));
+  #opened({ sealed, ...facts }: SealedMail): Mail | undefined {
+    const text = this.#parts.mailing.seals.open(sealed, facts.id);
+    if (text === undefined) return undefined;
+    const letter: Letter = JSON.parse(text);
     return { ...facts, ...letter };
   }
 }

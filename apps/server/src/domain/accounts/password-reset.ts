@@ -4,7 +4,7 @@ import { alphanumerics, type Randomness } from '../randomness.ts';
 export const RESET_LIFETIME_MS = 3_600_000;
 
 /** That a user may set a new password, found by the SHA-256 of its token. */
-export interface PasswordReset {
+interface PasswordReset {
   readonly tokenHash: Uint8Array;
   readonly userId: string;
   readonly expiresAt: string;

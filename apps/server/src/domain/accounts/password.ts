@@ -13,8 +13,8 @@ const TAG_BYTES = 32;
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
 
-/** Each derivation holds 19 MiB and a thread that others need too. */
-const AT_ONCE = 4;
+/** Each derivation holds 19 MiB and one of the four threads that files and names need too. */
+const AT_ONCE = 2;
 const MOST_WAITING = 64;
 const RETRY_AFTER_SECONDS = 1;
 let running = 0;

@@ -16,7 +16,7 @@ test('what is sealed is opened in its place, with the same key', () => {
 test('in no other place, with no other key, and not when it was changed', () => {
   const sealed = seals.seal('inv_token', 'MAI_a');
   const changed = Uint8Array.from(sealed, (byte, index) => (index === sealed.length - 1 ? byte ^ 1 : byte));
-  expect(() => seals.open(sealed, 'MAI_b')).toThrow();
-  expect(() => sealsOf(randomBytes(32), systemRandomness).open(sealed, 'MAI_a')).toThrow();
-  expect(() => seals.open(changed, 'MAI_a')).toThrow();
+  expect(seals.open(sealed, 'MAI_b')).toBeUndefined();
+  expect(sealsOf(randomBytes(32), systemRandomness).open(sealed, 'MAI_a')).toBeUndefined();
+  expect(seals.open(changed, 'MAI_a')).toBeUndefined();
 });

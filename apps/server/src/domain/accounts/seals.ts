@@ -4,8 +4,8 @@ import type { Randomness } from '../randomness.ts';
 /** Encrypts texts that are kept for a while, each for one place and no other. */
 export interface Seals {
   seal(text: string, place: string): Uint8Array;
-  /** @throws Error when it was sealed for another place or with another key, or was changed. */
-  open(sealed: Uint8Array, place: string): string;
+  /** Undefined when it was sealed for another place or with another key, or was changed. */
+  open(sealed: Uint8Array, place: string): string | undefined;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -34,9 +34,12 @@ export function sealsOf(secretKey: Uint8Array, randomness: Randomness): Seals {
       });
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return (
-        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
+      const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      try {
+        return decipher.update(encrypted, undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
     },
   };
 }
