@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { joinSandbox } from './compose-sandbox.ts';
 import { joinTransfers } from './compose-transfers.ts';
-import { type Config, simulatedWorlds } from './config/config.ts';
+import { type Config, halfOf, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
 import type { Caller } from './domain/accounts/caller.ts';
@@ -12,6 +12,7 @@ import { AddressValidation } from './domain/addresses/address-validation.ts';
 import { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import { Balances } from './domain/balances/balances.ts';
 import { Books } from './domain/books/books.ts';
+import { Bulkhead } from './domain/bulkhead.ts';
 import type { Clock } from './domain/clock.ts';
 import { Market } from './domain/pricing/market.ts';
 import type { Venue } from './domain/pricing/venue.ts';
@@ -87,8 +88,6 @@ const DATABASE_PATIENCE_MS = 2000;
  * for an answer, and so does the server before it cuts a connection on which nothing moves.
  */
 const LONG_PATIENCE_MS = 60_000;
-/** Connections for these alone, so that however many take long, everything else has its own. */
-const PATIENT_CONNECTIONS = 2;
 
 /** Joins every port to its adapter: opens database and rate windows, migrates, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
@@ -154,7 +153,9 @@ async function join(
     metrics.observer,
     accessLog(logger, (call) => callers.get(call)),
   ]);
-  const shared = { config, services, logger, observer, callers };
+  const { callsAtOnce, callsWaiting, waitMs } = config.business;
+  const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
+  const shared = { config, services, logger, observer, callers, calls };
   const apps = publicApps({ ...shared, idempotencyStore: keptReplies });
   const consoleApi = consoleApp(shared);
 
@@ -196,18 +197,26 @@ async function openMigrated(
   const url = config.databaseUrl.reveal();
   // A migration takes as long as it takes.
   await (await migrated(await openDatabase({ url, maxConnections: 1 }), config)).close();
-  const open = async (settings: { patienceMs: number; maxConnections?: number }): Promise<Database> => {
+  const { connections, business } = config;
+  const open = async (maxConnections: number, share: number, patienceMs: number): Promise<Database> => {
     const database = await openDatabase({
       url,
       onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
-      ...settings,
+      maxConnections,
+      patienceMs,
+      // Those who wait are calls that are under way, of which there are so many at most.
+      shares: new Bulkhead({
+        mostAtOnce: share,
+        mostWaiting: Number.POSITIVE_INFINITY,
+        waitMs: business.waitMs,
+      }),
     });
     closers.push(database.close);
     return database;
   };
   return {
-    database: await open({ patienceMs: DATABASE_PATIENCE_MS }),
-    patient: await open({ patienceMs: LONG_PATIENCE_MS, maxConnections: PATIENT_CONNECTIONS }),
+    database: await open(connections.requests, business.connections, DATABASE_PATIENCE_MS),
+    patient: await open(connections.long, halfOf(connections.long), LONG_PATIENCE_MS),
   };
 }
 
@@ -264,6 +273,7 @@ function joinServices(
       ids,
       randomness: systemRandomness,
       rateWindows,
+      mostKeys: config.business.keys,
     },
     { countries, currencies },
   );

@@ -113,7 +113,7 @@ test('a report has the points of amounts below one another', () => {
     '  DIFFERENCE quote_taken: QUO_1 should be 1 and is 0.',
     '',
   ]);
-  expect(booksReport({ id: 'BUS_2', name: 'None' }, { currencies: [], differences: [], checkedAt: undefined })).toBe(
-    'None (BUS_2)\n  Nothing has moved.\n  No difference.\n',
-  );
+  expect(
+    booksReport({ id: 'BUS_2', name: 'None' }, { currencies: [], differences: [], checkedAt: undefined }),
+  ).toBe('None (BUS_2)\n  Nothing has moved.\n  No difference.\n');
 });

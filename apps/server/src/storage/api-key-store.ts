@@ -21,6 +21,15 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
       return row && apiKeyIn(row);
     },
     page: (request) => listPage(keys, BY_AGE, request, apiKeyIn),
+    countWorking: async () => {
+      const { working } = await kysely
+        .selectFrom('api_key')
+        .select(({ fn }) => fn.countAll<bigint>().as('working'))
+        .where('business_id', '=', businessId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(working);
+    },
     insert: async ({ id, name, hint, scopes, rateLimit, createdBy, createdAt }) => {
       await kysely
         .insertInto('api_key')

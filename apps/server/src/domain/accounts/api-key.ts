@@ -30,6 +30,8 @@ export interface CreatedApiKey extends ApiKey {
 export interface ApiKeyStore {
   find(apiKeyId: string): Promise<ApiKey | undefined>;
   page(request: PageRequest): Promise<Page<ApiKey>>;
+  /** How many are not revoked. */
+  countWorking(): Promise<number>;
   insert(key: ApiKey): Promise<void>;
   /** @returns false when there is no such key or it is revoked. */
   rotate(apiKeyId: string, change: { readonly hint: string; readonly rotatedAt: string }): Promise<boolean>;
