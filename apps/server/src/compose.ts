@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { joinSandbox } from './compose-sandbox.ts';
 import { joinTransfers } from './compose-transfers.ts';
-import { type Config, simulatedWorlds } from './config/config.ts';
+import { type Config, halfOf, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
 import type { Caller, SessionCaller } from './domain/accounts/caller.ts';
@@ -14,6 +14,7 @@ import { AddressValidation } from './domain/addresses/address-validation.ts';
 import { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import { Balances } from './domain/balances/balances.ts';
 import { Books } from './domain/books/books.ts';
+import { Bulkhead } from './domain/bulkhead.ts';
 import type { Clock } from './domain/clock.ts';
 import { Market } from './domain/pricing/market.ts';
 import type { Venue } from './domain/pricing/venue.ts';
@@ -93,8 +94,6 @@ const DATABASE_PATIENCE_MS = 2000;
  * for an answer, and so does the server before it cuts a connection on which nothing moves.
  */
 const LONG_PATIENCE_MS = 60_000;
-/** Connections for these alone, so that however many take long, everything else has its own. */
-const PATIENT_CONNECTIONS = 2;
 
 /** Joins every port to its adapter: opens the database of the deployment and the rate windows, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
@@ -170,7 +169,9 @@ async function join(
     metrics.observer,
     accessLog(logger, (call) => callers.get(call)),
   ]);
-  const shared = { config, services, logger, observer, callers };
+  const { callsAtOnce, callsWaiting, waitMs } = config.business;
+  const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
+  const shared = { config, services, logger, observer, callers, calls };
   const apps = publicApps({ ...shared, idempotencyStore: keptReplies });
   const consoleApi = consoleApp(shared);
 
@@ -213,18 +214,26 @@ async function openJoined(
   const url = config.databaseUrl.reveal();
   // A migration takes as long as it takes; one that builds an index needs a second connection.
   await (await joined(await openDatabase({ url, maxConnections: 2 }), config)).close();
-  const open = async (settings: { patienceMs: number; maxConnections?: number }): Promise<Database> => {
+  const { connections, business } = config;
+  const open = async (maxConnections: number, share: number, patienceMs: number): Promise<Database> => {
     const database = await openDatabase({
       url,
       onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
-      ...settings,
+      maxConnections,
+      patienceMs,
+      // Those who wait are calls that are under way, of which there are so many at most.
+      shares: new Bulkhead({
+        mostAtOnce: share,
+        mostWaiting: Number.POSITIVE_INFINITY,
+        waitMs: business.waitMs,
+      }),
     });
     closers.push(database.close);
     return database;
   };
   return {
-    database: await open({ patienceMs: DATABASE_PATIENCE_MS }),
-    patient: await open({ patienceMs: LONG_PATIENCE_MS, maxConnections: PATIENT_CONNECTIONS }),
+    database: await open(connections.requests, business.connections, DATABASE_PATIENCE_MS),
+    patient: await open(connections.long, halfOf(connections.long), LONG_PATIENCE_MS),
   };
 }
 
@@ -285,6 +294,7 @@ function joinServices(
         way: mailWayOf(config),
         seals: sealsOf(Buffer.from(config.secretKey.reveal(), 'base64'), systemRandomness),
       },
+      mostKeys: config.business.keys,
     },
     { countries, currencies },
   );

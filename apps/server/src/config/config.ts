@@ -17,6 +17,21 @@ interface Smtp {
   readonly from: string;
 }
 
+/** What one business may take of what all share; all but calls a minute and keys in each process. */
+interface BusinessLimits {
+  /** Calls per rolling minute over all of its credentials and resources. */
+  readonly ratePerMinute: number;
+  readonly callsAtOnce: number;
+  /** Calls that wait for their turn; more are refused at once. */
+  readonly callsWaiting: number;
+  /** How long a call waits for its turn, or for a connection, in milliseconds. */
+  readonly waitMs: number;
+  /** Of `connections.requests`; of the long ones it may have half. */
+  readonly connections: number;
+  /** API keys, and public keys, that work at a time. */
+  readonly keys: number;
+}
+
 /** Everything that a deployment decides. Secrets are wrapped, so that the value can be logged as it is. */
 export interface Config {
   readonly environment: 'sandbox' | 'production';
@@ -40,6 +55,10 @@ export interface Config {
   readonly trustedProxies: readonly Network[];
   /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
   readonly rateLimitPerMinute: number;
+  /** Connections of this process to PostgreSQL: for requests, and for what may take a minute. */
+  readonly connections: { readonly requests: number; readonly long: number };
+  /** What one business may take of what all share. */
+  readonly business: BusinessLimits;
   /** Base address of an OTLP/HTTP collector; no traces without it. */
   readonly traceEndpoint: string | undefined;
   readonly logLevel: LogLevel;
@@ -48,6 +67,8 @@ export interface Config {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
+
+const MOST_PER_MINUTE = 1_000_000_000;
 
 /** Everybody can read it here, so that it protects nothing: production refuses it. */
 export const DEVELOPMENT_KEY = Buffer.from('a key for development that is no secret').toString('base64');
@@ -76,6 +97,8 @@ export function readConfig(environment: Environment): Config {
   const adapter = (world: OutsideWorld) =>
     values.oneOf(adapterVariables[world], ['simulated', 'none'], 'simulated');
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
+  const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
+  const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
   const config: Config = {
     environment: environmentName,
     host: values.text('HOST') ?? '127.0.0.1',
@@ -100,7 +123,19 @@ export function readConfig(environment: Environment): Config {
     smtp: smtpIn(values),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
-    rateLimitPerMinute: values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, 1_000_000_000),
+    rateLimitPerMinute,
+    connections: { requests, long: values.whole('DATABASE_LONG_CONNECTIONS', 2, 1, 1000) },
+    business: {
+      ratePerMinute: Math.min(
+        MOST_PER_MINUTE,
+        rateLimitPerMinute * values.whole('BUSINESS_RATE_FACTOR', 100, 1, 100_000),
+      ),
+      callsAtOnce: values.whole('BUSINESS_CALLS_AT_ONCE', 64, 1, 100_000),
+      callsWaiting: values.whole('BUSINESS_CALLS_WAITING', 256, 0, 100_000),
+      waitMs: values.whole('BUSINESS_WAIT_MS', 5000, 1, 60_000),
+      connections: values.whole('BUSINESS_CONNECTIONS', halfOf(requests), 1, 1000),
+      keys: values.whole('BUSINESS_API_KEYS', 100, 1, 100_000),
+    },
     traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
@@ -138,6 +173,11 @@ function smtpIn(values: Values): Smtp | undefined {
   const url = values.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
   const from = values.emailAddress('MAIL_FROM', url !== undefined);
   return url === undefined || from === undefined ? undefined : { url, from };
+}
+
+/** Half of so many connections, one at least. */
+export function halfOf(connections: number): number {
+  return Math.max(1, Math.floor(connections / 2));
 }
 
 /** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */

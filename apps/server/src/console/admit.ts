@@ -7,7 +7,14 @@ import type { SignedIn } from '../domain/accounts/sessions.ts';
 import { demandRight } from '../domain/accounts/standing.ts';
 import { callerOfCredential, presentedCredential, unauthorized } from '../http/authenticate.ts';
 import { authorize } from '../http/authorize.ts';
-import { type Counted, countedAddress, countedCaller, limitRate, networkOf } from '../http/rate-limit.ts';
+import {
+  type Counted,
+  countedAddress,
+  countedCaller,
+  limitRate,
+  networkOf,
+  type RateLimits,
+} from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './context.ts';
@@ -15,9 +22,7 @@ import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 /** What the console's gate is told by the configuration. */
-export interface ConsoleAdmissionSettings {
-  /** Requests per rolling minute and resource of a user, of a key without a limit of its own, and of an address. */
-  readonly rateLimitPerMinute: number;
+export interface ConsoleAdmissionSettings extends RateLimits {
   /** That of the console's own pages; behind a proxy too, which passes their `Host` on. */
   readonly scheme: 'http' | 'https';
   /** Told which API key or user calls, for the log. */
@@ -35,8 +40,9 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  */
 export function consoleAdmission(
   means: Means,
-  { rateLimitPerMinute, scheme, onCaller }: ConsoleAdmissionSettings,
+  settings: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
+  const { rateLimitPerMinute, scheme, onCaller } = settings;
   const count = (call: Call, counted: Counted) =>
     limitRate(call, counted, means.rateWindows, means.clock.now());
   const countAddress = (call: Call) => count(call, countedAddress(call.address, rateLimitPerMinute));
@@ -49,7 +55,7 @@ export function consoleAdmission(
       throw unauthorized(operation, presented);
     }
     onCaller(call, caller);
-    await count(call, countedCaller(caller, rateLimitPerMinute));
+    await count(call, countedCaller(caller, settings));
     if (!operation.security.some((alternative) => Object.hasOwn(alternative, 'ApiKey'))) {
       throw apiKeyRefused();
     }

@@ -1,11 +1,12 @@
 import type { OperationDefaults, operations } from '@finops/contract/console';
 import { loadConsoleDocument } from '@finops/contract/document';
-import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
+import { type Call, type ContractApp, contractApp, type Reply, type Step } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
+import type { Bulkhead } from '../domain/bulkhead.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
-import { sharedSettings } from '../http/public-apps.ts';
+import { inItsPlace, sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
@@ -17,9 +18,11 @@ import { type SandboxOperationId, sandboxHandlers } from './operations/sandbox.t
 export interface ConsoleAppParts {
   readonly config: Pick<
     Config,
-    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'adapters'
+    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'adapters' | 'business'
   >;
   readonly services: Services;
+  /** Calls of businesses that are under way. */
+  readonly calls: Bulkhead;
   readonly logger: Logger;
   /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;
@@ -31,8 +34,8 @@ const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
 /** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
 export function consoleApp(parts: ConsoleAppParts): ContractApp {
-  const { config, services, callers } = parts;
-  const { environment, rateLimitPerMinute, adapters } = config;
+  const { config, services, callers, calls } = parts;
+  const { environment, rateLimitPerMinute, adapters, business } = config;
   const shared = sharedSettings(parts);
   const handlers = consoleHandlers(services, { cookie: { secure: environment === 'production' } });
   const settings = {
@@ -41,9 +44,15 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     document: loadConsoleDocument(),
     admit: consoleAdmission(services, {
       rateLimitPerMinute,
+      businessRatePerMinute: business.ratePerMinute,
       scheme: environment === 'production' ? 'https' : 'http',
       onCaller: (call, caller) => callers.set(call, caller),
     }),
+    // Members wait in a line of their own: programs that fill theirs keep nobody from revoking their keys.
+    perform: ({ context, run }: Step<ConsoleContext>) =>
+      context.apiKey === undefined
+        ? inItsPlace(calls, context.session?.business?.id, run, `console ${context.session?.business?.id}`)
+        : inItsPlace(calls, context.apiKey.businessId, run),
     errorReply: (error: unknown, call: Call) => withSessionScheme(shared.errorReply(error, call), call),
   };
   if (environment === 'production') {

@@ -8,6 +8,15 @@ export interface RateVerdict {
   readonly remaining: number;
   /** Whole seconds, at least 1, until the window takes at least one request more than it does now. */
   readonly resetSeconds: number;
+  /** Whether it is the window of the whole that has no room, and that this verdict is about. */
+  readonly isWhole?: boolean;
+}
+
+/** A window that several others are parts of. */
+export interface WholeWindow {
+  readonly key: string;
+  /** Requests per window, at least 1. */
+  readonly limit: number;
 }
 
 /**
@@ -20,8 +29,9 @@ export interface RateWindows {
    *
    * @param key who and what is counted, for example `key_x:balances`.
    * @param limit requests per window, at least 1.
+   * @param whole a window that has to have room too: the request counts in both or in neither.
    */
-  hit(key: string, limit: number, now: Date): Promise<RateVerdict>;
+  hit(key: string, limit: number, now: Date, whole?: WholeWindow): Promise<RateVerdict>;
 }
 
 /** Up to this limit each request leaves the window on its own millisecond. */
@@ -33,6 +43,14 @@ const SLOT_MS = 100;
 export function slotOf(now: Date, limit: number): number {
   const time = now.getTime();
   return limit <= EXACT_LIMIT ? time : Math.ceil(time / SLOT_MS) * SLOT_MS;
+}
+
+/** Requests of a whole leave it together each second, never earlier than they may: its window stays at 60 slots. */
+const WHOLE_SLOT_MS = 1000;
+
+/** The millisecond that stands for a request at this time in the window of a whole. */
+export function wholeSlotOf(now: Date): number {
+  return Math.ceil(now.getTime() / WHOLE_SLOT_MS) * WHOLE_SLOT_MS;
 }
 
 /** Seconds until the oldest slot of a window leaves it, at most those of the window: another process may be a moment ahead. */

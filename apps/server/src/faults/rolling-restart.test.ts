@@ -126,6 +126,8 @@ test('three processes behind a proxy are replaced one after the other, and no re
   const stored = await database.kysely.selectFrom('transfer').select('transfer_id').execute();
   expect(stored.map(({ transfer_id }) => transfer_id).toSorted()).toEqual(load.transfers.toSorted());
   for (const { businessId } of businesses) {
-    expect((await booksStore(database).trialBalance(businessId, { mostDifferences: 100 })).differences).toEqual([]);
+    expect(
+      (await booksStore(database).trialBalance(businessId, { mostDifferences: 100 })).differences,
+    ).toEqual([]);
   }
 });

@@ -4,13 +4,11 @@ import type { Services } from '../services.ts';
 import { callerOfCredential, type Presented, presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { RequestContext } from './context.ts';
-import { countedAddress, countedCaller, limitFailures, limitRate } from './rate-limit.ts';
+import { countedAddress, countedCaller, limitFailures, limitRate, type RateLimits } from './rate-limit.ts';
 import { selectProfile } from './select-profile.ts';
 
 /** What the pipeline is told by the configuration. */
-export interface AdmissionSettings {
-  /** Requests per rolling minute and resource of a credential without a limit of its own, and of an address. */
-  readonly rateLimitPerMinute: number;
+export interface AdmissionSettings extends RateLimits {
   /** Whether `X-BU-VERSION` is ignored instead of refused (G19). */
   readonly acceptLegacyHeaders: boolean;
   /** Told who calls, for the log. */
@@ -42,7 +40,7 @@ export function admission(
       return undefined;
     }
     settings.onCaller(call, caller);
-    await limitRate(call, countedCaller(caller, settings.rateLimitPerMinute), rateWindows, clock.now());
+    await limitRate(call, countedCaller(caller, settings), rateWindows, clock.now());
     return caller;
   }
 

@@ -10,6 +10,8 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
+import { onAccountOf } from '../domain/acting-business.ts';
+import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
@@ -33,9 +35,11 @@ import { announce } from './rate-limit.ts';
 export interface PublicAppParts {
   readonly config: Pick<
     Config,
-    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies'
+    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: Services;
+  /** Calls of businesses that are under way. */
+  readonly calls: Bulkhead;
   readonly idempotencyStore: IdempotencyStore;
   readonly logger: Logger;
   /** Watches every call; it is told the callers by `callers`. */
@@ -53,13 +57,14 @@ export interface PublicApps {
 export function publicApps(parts: PublicAppParts): PublicApps {
   const { config, services, logger, callers } = parts;
   const settings = sharedSettings(parts);
-  const perform = idempotency(services, {
+  const performOnce = idempotency(services, {
     store: parts.idempotencyStore,
     onReplyLost: (error) => logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
     onNotRenewed: (error) => logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
   });
   const admit = admission(services, {
     rateLimitPerMinute: config.rateLimitPerMinute,
+    businessRatePerMinute: config.business.ratePerMinute,
     acceptLegacyHeaders: config.acceptLegacyHeaders,
     onCaller: (call, caller) => callers.set(call, caller),
   });
@@ -69,7 +74,7 @@ export function publicApps(parts: PublicAppParts): PublicApps {
       include: on('api'),
       handlers: apiHandlers(services),
       admit,
-      perform,
+      perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
       cors: takesPublicKey,
     }),
     issuer: contractApp<
@@ -86,6 +91,23 @@ export function publicApps(parts: PublicAppParts): PublicApps {
   };
 }
 
+/**
+ * Carries a call out on account of its business, when the business has a place for it.
+ *
+ * @param businessId undefined: the call is nobody's, and waits for nobody.
+ * @param line the name of the line that it waits in; that of the business by default.
+ * @throws BusinessBusy when there is no place in time.
+ */
+export function inItsPlace<Result>(
+  calls: Bulkhead,
+  businessId: string | undefined,
+  work: () => Promise<Result>,
+  line = businessId,
+): Promise<Result> {
+  if (businessId === undefined || line === undefined) return work();
+  return calls.run(line, () => onAccountOf(businessId, work));
+}
+
 const OUTAGE = 'The service cannot answer for a moment. Try again.';
 const OUTAGE_RETRY_SECONDS = 2;
 
@@ -97,7 +119,7 @@ export function sharedSettings({
   services,
   logger,
   observer,
-}: Omit<PublicAppParts, 'idempotencyStore' | 'callers'>): Shared {
+}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });

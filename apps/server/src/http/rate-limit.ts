@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Call } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
-import { type RateVerdict, type RateWindows, WINDOW_MS } from '../domain/rate-windows.ts';
+import { type RateVerdict, type RateWindows, type WholeWindow, WINDOW_MS } from '../domain/rate-windows.ts';
 import { TooManyRequests } from './refusals.ts';
 
 /** Requests to paths that do not exist are counted together under this name. */
@@ -18,13 +18,25 @@ export interface Counted {
   readonly who: string;
   /** Requests per rolling minute. */
   readonly limit: number;
+  /** The business, with all of its credentials and resources together. */
+  readonly whole?: WholeWindow;
 }
 
-/** A credential is counted by itself, with its own limit if it has one (G11). */
-export function countedCaller(caller: Caller, limit: number): Counted {
+/** Limits per rolling minute. */
+export interface RateLimits {
+  /** Of a credential without a limit of its own and of an address, for each resource. */
+  readonly rateLimitPerMinute: number;
+  /** Of a business, over all of its credentials and resources. */
+  readonly businessRatePerMinute: number;
+}
+
+/** A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). */
+export function countedCaller(caller: Caller, limits: RateLimits): Counted {
+  const limit = limits.rateLimitPerMinute;
+  const whole = { key: `business:${caller.businessId}`, limit: limits.businessRatePerMinute };
   return caller.kind === 'api_key'
-    ? { who: `key:${caller.businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit }
-    : { who: `public:${caller.businessId}:${caller.publicKeyId}`, limit };
+    ? { who: `key:${caller.businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit, whole }
+    : { who: `public:${caller.businessId}:${caller.publicKeyId}`, limit, whole };
 }
 
 /** Requests without a credential are counted by the caller's address; of IPv6 by the /64 that one customer gets. */
@@ -58,9 +70,15 @@ async function limit(
   now: Date,
 ): Promise<void> {
   announce(call, counted.limit, { remaining: 0, resetSeconds: 1 });
-  const verdict = await windows.hit(key, counted.limit, now);
+  const { whole } = counted;
+  const verdict = await windows.hit(key, counted.limit, now, whole);
   announce(call, counted.limit, verdict);
-  if (!verdict.allowed) throw limitReached(counted.limit, verdict.resetSeconds);
+  if (verdict.allowed) return;
+  const limited =
+    verdict.isWhole === true
+      ? `${whole?.limit} requests a minute of the business, over all of its credentials,`
+      : `${counted.limit} requests a minute`;
+  throw limitReached(limited, verdict.resetSeconds);
 }
 
 /** The headers that tell a caller where it stands. */
@@ -76,12 +94,9 @@ export function announce(
 }
 
 /** The refusal of a request beyond the limit. */
-function limitReached(limit: number, resetSeconds: number): TooManyRequests {
+function limitReached(limited: string, resetSeconds: number): TooManyRequests {
   const wait = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`;
-  return new TooManyRequests(
-    `The limit of ${limit} requests a minute is reached. Wait ${wait}.`,
-    resetSeconds,
-  );
+  return new TooManyRequests(`The limit of ${limited} is reached. Wait ${wait}.`, resetSeconds);
 }
 
 /** `2001:db8:0:1:…` is one network; an IPv4 address in IPv6 form is that address. */

@@ -30,6 +30,15 @@ export function apiKeyStore(kysely: Kysely<Tables>, businessId: string): ApiKeyS
         .execute();
       return rows.map(apiKeyIn);
     },
+    countWorking: async () => {
+      const { working } = await kysely
+        .selectFrom('api_key')
+        .select(({ fn }) => fn.countAll<bigint>().as('working'))
+        .where('business_id', '=', businessId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(working);
+    },
     insert: async ({ id, name, hint, scopes, rateLimit, createdBy, createdAt }) => {
       await kysely
         .insertInto('api_key')

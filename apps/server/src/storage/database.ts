@@ -1,4 +1,5 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import type { Bulkhead } from '../domain/bulkhead.ts';
 import { retryingConflicts } from './conflict-retry.ts';
 import type { ConnectionCount, OpenedDialect } from './opened-dialect.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -18,6 +19,8 @@ export interface DatabaseSettings {
    * fails as an outage. Without it they take as long as they take.
    */
   readonly patienceMs?: number;
+  /** How many of these connections a business may have at once; together with `patienceMs`. */
+  readonly shares?: Bulkhead;
   /** Told when an idle connection to PostgreSQL breaks; the next query takes another one. */
   readonly onConnectionLost?: (error: Error) => void;
 }

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { actingBusiness } from '../domain/acting-business.ts';
+import type { Bulkhead } from '../domain/bulkhead.ts';
 import { inTime } from './in-time.ts';
 
 /** PostgreSQL did not answer in time: its code makes it an outage. */
@@ -18,9 +20,11 @@ class LentClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #deadline: number;
   readonly #patienceMs: number;
+  readonly #leave: () => void;
   #overdue = false;
 
-  constructor(client: pg.PoolClient, deadline: number, patienceMs: number) {
+  constructor(client: pg.PoolClient, deadline: number, patienceMs: number, leave: () => void) {
+    this.#leave = leave;
     this.#client = client;
     this.#deadline = deadline;
     this.#patienceMs = patienceMs;
@@ -39,6 +43,7 @@ class LentClient implements PostgresPoolClient {
   /** A connection whose statement is still under way is closed, not lent again. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#overdue);
+    this.#leave();
   }
 
   async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -62,13 +67,22 @@ class LentClient implements PostgresPoolClient {
  * Lends the connections of a pool for at most so many milliseconds, the wait for one included. Then the statement that
  * runs fails as an outage, the server is asked to cancel it, and the connection is closed. Nothing is set in the
  * session, so that a pooler in transaction mode may stand between.
+ *
+ * @param shares how many a business may have of them; the time that it waits for one of its own does not count.
  */
-export function deadlinePool(pool: pg.Pool, patienceMs: number): PostgresPool {
+export function deadlinePool(pool: pg.Pool, patienceMs: number, shares?: Bulkhead): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
+      const business = actingBusiness();
+      const leave = business === undefined ? undefined : await shares?.enter(business);
       const deadline = performance.now() + patienceMs;
-      return new LentClient(await pool.connect(), deadline, patienceMs);
+      try {
+        return new LentClient(await pool.connect(), deadline, patienceMs, () => leave?.());
+      } catch (error) {
+        leave?.();
+        throw error;
+      }
     },
     end: () => pool.end(),
   };

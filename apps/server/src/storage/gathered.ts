@@ -1,3 +1,5 @@
+import { onNobodysAccount } from '../domain/acting-business.ts';
+
 /** Most keys of one statement. */
 const MOST = 100;
 /** Statements at the same time. */
@@ -32,7 +34,8 @@ export function gathered<Key, Found>(
     while (waiting.length > 0) {
       const asked = waiting.splice(0, MOST);
       try {
-        const found = await load(asked.map(({ key }) => key));
+        // Callers of several businesses wait for it.
+        const found = await onNobodysAccount(() => load(asked.map(({ key }) => key)));
         for (const { key, resolve } of asked) resolve(found.get(nameOf(key)));
       } catch (error) {
         for (const { reject } of asked) reject(error);

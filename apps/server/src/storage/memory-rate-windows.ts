@@ -4,6 +4,7 @@ import {
   secondsUntilFree,
   slotOf,
   WINDOW_MS,
+  wholeSlotOf,
 } from '../domain/rate-windows.ts';
 
 /** Windows kept at once; beyond it the one that was idle longest is forgotten. */
@@ -51,6 +52,14 @@ class Window {
   }
 }
 
+function verdict({ total, oldest }: Window, limit: number, allowed: boolean, now: Date): RateVerdict {
+  return {
+    allowed,
+    remaining: Math.max(0, limit - total),
+    resetSeconds: secondsUntilFree(oldest ?? now.getTime(), now),
+  };
+}
+
 /** Windows in the memory of one process. */
 export interface MemoryRateWindows extends RateWindows {
   /** How many are kept at the moment. */
@@ -88,18 +97,22 @@ export function memoryRateWindows(mostWindows = MOST_WINDOWS): MemoryRateWindows
     get count() {
       return windows.size;
     },
-    async hit(key, limit, now): Promise<RateVerdict> {
+    async hit(key, limit, now, whole): Promise<RateVerdict> {
       untilSweep -= 1;
       if (untilSweep <= 0) sweep(now.getTime());
+      const around = whole && { window: windowOf(whole.key), limit: whole.limit };
+      around?.window.roll(now.getTime());
+      if (around !== undefined && around.window.total >= around.limit) {
+        return { ...verdict(around.window, around.limit, false, now), isWhole: true };
+      }
       const window = windowOf(key);
       window.roll(now.getTime());
       const allowed = window.total < limit;
-      if (allowed) window.add(slotOf(now, limit));
-      return {
-        allowed,
-        remaining: Math.max(0, limit - window.total),
-        resetSeconds: secondsUntilFree(window.oldest ?? now.getTime(), now),
-      };
+      if (allowed) {
+        window.add(slotOf(now, limit));
+        around?.window.add(wholeSlotOf(now));
+      }
+      return verdict(window, limit, allowed, now);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Bulkhead } from '../domain/bulkhead.ts';
 import { elementType, scalarParsers } from './column-values.ts';
 import { deadlinePool } from './deadline-pool.ts';
 import { guardedDialect } from './guarded-driver.ts';
@@ -32,6 +33,7 @@ interface PostgresSettings {
   readonly url: string;
   readonly maxConnections?: number;
   readonly patienceMs?: number;
+  readonly shares?: Bulkhead;
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -72,7 +74,9 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     dialect: guardedDialect(
-      new PostgresDialect({ pool: patienceMs === undefined ? pool : deadlinePool(pool, patienceMs) }),
+      new PostgresDialect({
+        pool: patienceMs === undefined ? pool : deadlinePool(pool, patienceMs, settings.shares),
+      }),
       scope,
     ),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

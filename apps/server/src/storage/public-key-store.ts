@@ -14,6 +14,15 @@ export function publicKeyStore(kysely: Kysely<Tables>, businessId: string): Publ
       return row && publicKeyIn(row);
     },
     page: (request) => listPage(keys, BY_AGE, request, publicKeyIn),
+    countWorking: async () => {
+      const { working } = await kysely
+        .selectFrom('public_key')
+        .select(({ fn }) => fn.countAll<bigint>().as('working'))
+        .where('business_id', '=', businessId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(working);
+    },
     insert: async ({ id, name, value, createdBy, createdAt }) => {
       await kysely
         .insertInto('public_key')

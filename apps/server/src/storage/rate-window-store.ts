@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type RateWindows, secondsUntilFree, slotOf, WINDOW_MS } from '../domain/rate-windows.ts';
+import {
+  type RateWindows,
+  secondsUntilFree,
+  slotOf,
+  type WholeWindow,
+  WINDOW_MS,
+  wholeSlotOf,
+} from '../domain/rate-windows.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,6 +15,7 @@ interface WindowRow {
   readonly total: number;
   /** Milliseconds since 1970; null when the window is empty. */
   readonly oldest: bigint | null;
+  readonly is_whole: boolean;
 }
 
 /** Windows in an unlogged table, shared by all processes on one PostgreSQL. */
@@ -19,14 +27,15 @@ export interface RateWindowStore extends RateWindows {
 /** Counts in the database (`hit_rate_window`): exactly `limit` of parallel calls pass. */
 export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   return {
-    async hit(key, limit, now) {
-      const { rows } = await hitStatement(key, limit, now).execute(kysely);
+    async hit(key, limit, now, whole) {
+      const { rows } = await hitStatement(key, limit, now, whole).execute(kysely);
       const [row] = rows;
       if (row === undefined) throw new Error(`The rate window ${key} was not written.`);
       return {
         allowed: row.allowed,
-        remaining: Math.max(0, limit - row.total),
+        remaining: row.is_whole ? 0 : Math.max(0, limit - row.total),
         resetSeconds: secondsUntilFree(Number(row.oldest ?? now.getTime()), now),
+        ...(row.is_whole && { isWhole: true }),
       };
     },
     async deleteExpired(now) {
@@ -48,11 +57,18 @@ export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   };
 }
 
-function hitStatement(key: string, limit: number, now: Date) {
+function hitStatement(key: string, limit: number, now: Date, whole: WholeWindow | undefined) {
   const slot = slotOf(now, limit);
-  const expires = new Date(slot + WINDOW_MS).toISOString();
-  return sql<WindowRow>`
-    SELECT is_allowed AS allowed, oldest, total FROM hit_rate_window(
-      ${key}, ${String(slot)}::bigint, ${String(now.getTime() - WINDOW_MS)}::bigint, ${limit}::integer, ${expires}::timestamptz
-    )`;
+  const start = sql`${String(now.getTime() - WINDOW_MS)}::bigint`;
+  const expiry = sql`${new Date(slot + WINDOW_MS).toISOString()}::timestamptz`;
+  const own = sql`${key}, ${String(slot)}::bigint`;
+  return whole === undefined
+    ? sql<WindowRow>`
+        SELECT is_allowed AS allowed, oldest, total, false AS is_whole
+        FROM hit_rate_window(${own}, ${start}, ${limit}::integer, ${expiry})`
+    : sql<WindowRow>`
+        SELECT is_allowed AS allowed, oldest, total, is_whole
+        FROM hit_rate_windows(
+          ${own}, ${limit}::integer, ${whole.key}, ${String(wholeSlotOf(now))}::bigint, ${whole.limit}::integer, ${start}, ${expiry}
+        )`;
 }

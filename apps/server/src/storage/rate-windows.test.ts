@@ -141,6 +141,37 @@ describe.each(kinds)('rate windows in $name', ({ open }) => {
     expect((await windows.hit('one', 1, clock.now())).allowed).toBe(true);
   });
 
+  test('a call counts in the window of the whole too, or in neither', async () => {
+    const { windows, other } = opened;
+    const clock = movedClock();
+    const whole = { key: 'whole', limit: 3 };
+    const hit = (key: string, limit = 2) => windows.hit(key, limit, clock.now(), whole);
+    expect(await hit('part one')).toEqual({ allowed: true, remaining: 1, resetSeconds: 60 });
+    clock.advance(10_000);
+    expect(await hit('part one')).toMatchObject({ allowed: true, remaining: 0 });
+    expect(await hit('part one')).toEqual({ allowed: false, remaining: 0, resetSeconds: 50 });
+    expect(await hit('part two')).toMatchObject({ allowed: true, remaining: 1 });
+    expect(await hit('part two')).toEqual({ allowed: false, remaining: 0, resetSeconds: 50, isWhole: true });
+    expect(await other.hit('part three', 1, clock.now(), whole)).toMatchObject({ isWhole: true });
+    clock.advance(50_000);
+    expect(await hit('part three', 1)).toEqual({ allowed: true, remaining: 0, resetSeconds: 60 });
+    clock.advance(10_000);
+    expect(await hit('part two')).toMatchObject({ allowed: true, remaining: 1 });
+  });
+
+  test('exactly the limit of the whole passes among parallel calls of its parts', async () => {
+    const now = new Date('2026-05-04T09:30:00Z');
+    const whole = { key: 'parallel whole', limit: 40 };
+    await opened.windows.hit('part 0', 100, now, whole);
+    const verdicts = await Promise.all(
+      Array.from({ length: 60 }, (_, call) =>
+        (call % 2 === 0 ? opened.windows : opened.other).hit(`part ${call % 5}`, 100, now, whole),
+      ),
+    );
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(39);
+    expect(verdicts.filter(({ isWhole }) => isWhole === true)).toHaveLength(21);
+  });
+
   test('a large limit is exact too, and its calls leave together, never early', async () => {
     const { windows } = opened;
     const clock = movedClock();

@@ -1,44 +1,76 @@
 import { createClient, defineScript } from '@redis/client';
 import { Unavailable } from '../domain/domain-error.ts';
-import { type RateWindows, secondsUntilFree, slotOf, WINDOW_MS } from '../domain/rate-windows.ts';
+import {
+  type RateWindows,
+  secondsUntilFree,
+  slotOf,
+  type WholeWindow,
+  WINDOW_MS,
+  wholeSlotOf,
+} from '../domain/rate-windows.ts';
 import { inTime } from './in-time.ts';
 
-/** KEYS: the slots of the window as `time:count`, oldest first, and the sum of their counts. */
+/** KEYS: of each window the slots as `time:count`, oldest first, and the sum of their counts; that of the whole, if any, comes last. */
 const HIT = `
-local now, slot, limit, window = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local function parse(text)
   if not text then return nil, nil end
   local time, count = string.match(text, '^(%d+):(%d+)$')
   return tonumber(time), tonumber(count)
 end
-local total = tonumber(redis.call('GET', KEYS[2]) or '0')
-local oldest, count = parse(redis.call('LINDEX', KEYS[1], 0))
-while oldest and oldest <= now - window do
-  redis.call('LPOP', KEYS[1])
-  total = total - count
-  oldest, count = parse(redis.call('LINDEX', KEYS[1], 0))
+local function roll(slots, sum)
+  local total = tonumber(redis.call('GET', sum) or '0')
+  local oldest, count = parse(redis.call('LINDEX', slots, 0))
+  while oldest and oldest <= now - window do
+    redis.call('LPOP', slots)
+    total = total - count
+    oldest, count = parse(redis.call('LINDEX', slots, 0))
+  end
+  return total, oldest
 end
+local function add(slots, slot)
+  local newest, newestCount = parse(redis.call('LINDEX', slots, -1))
+  if newest and newest >= slot then
+    redis.call('LSET', slots, -1, string.format('%d:%d', newest, newestCount + 1))
+  else
+    redis.call('RPUSH', slots, string.format('%d:%d', slot, 1))
+  end
+end
+local function keep(slots, sum, total)
+  redis.call('SET', sum, total, 'PX', window * 2)
+  redis.call('PEXPIRE', slots, window * 2)
+end
+local slot, limit, wholeSlot, wholeLimit = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local wholeTotal, wholeOldest = 0, nil
+if wholeLimit then
+  wholeTotal, wholeOldest = roll(KEYS[3], KEYS[4])
+  if wholeTotal >= wholeLimit then
+    keep(KEYS[3], KEYS[4], wholeTotal)
+    return { 0, wholeTotal, string.format('%d', wholeOldest or now), 1 }
+  end
+end
+local total, oldest = roll(KEYS[1], KEYS[2])
 local allowed = total < limit
 if allowed then
-  local newest, newestCount = parse(redis.call('LINDEX', KEYS[1], -1))
-  if newest and newest >= slot then
-    redis.call('LSET', KEYS[1], -1, string.format('%d:%d', newest, newestCount + 1))
-  else
-    redis.call('RPUSH', KEYS[1], string.format('%d:%d', slot, 1))
-    oldest = oldest or slot
-  end
+  add(KEYS[1], slot)
+  oldest = oldest or slot
   total = total + 1
+  if wholeLimit then
+    add(KEYS[3], wholeSlot)
+    wholeTotal = wholeTotal + 1
+  end
 end
-redis.call('SET', KEYS[2], total, 'PX', window * 2)
-redis.call('PEXPIRE', KEYS[1], window * 2)
-return { allowed and 1 or 0, total, string.format('%d', oldest or now) }`;
+keep(KEYS[1], KEYS[2], total)
+if wholeLimit then keep(KEYS[3], KEYS[4], wholeTotal) end
+return { allowed and 1 or 0, total, string.format('%d', oldest or now), 0 }`;
 
 const hitScript = defineScript({
   SCRIPT: HIT,
-  NUMBER_OF_KEYS: 2,
-  parseCommand(parser, key: string, now: number, slot: number, limit: number) {
-    parser.pushKeys([`rate:{${key}}`, `rate:{${key}}:total`]);
-    parser.push(String(now), String(slot), String(limit), String(WINDOW_MS));
+  parseCommand(parser, key: string, limit: number, now: Date, whole: WholeWindow | undefined) {
+    const keys = [key, ...(whole === undefined ? [] : [whole.key])];
+    parser.pushKeysLength(keys.flatMap((one) => [`rate:{${one}}`, `rate:{${one}}:total`]));
+    parser.push(String(now.getTime()), String(WINDOW_MS), String(slotOf(now, limit)), String(limit));
+    if (whole !== undefined) parser.push(String(wholeSlotOf(now)), String(whole.limit));
   },
   transformReply: (reply: unknown) => reply,
 });
@@ -93,17 +125,14 @@ export async function openRedisRateWindows(
   everReady = true;
 
   return {
-    async hit(key, limit, now) {
-      const reply = await inTime(
-        client.hit(key, now.getTime(), slotOf(now, limit), limit),
-        PATIENCE_MS,
-        silent,
-      ).catch(unavailable);
-      const [allowed, total, oldest] = verdictOf(reply);
+    async hit(key, limit, now, whole) {
+      const reply = await inTime(client.hit(key, limit, now, whole), PATIENCE_MS, silent).catch(unavailable);
+      const [allowed, total, oldest, isWhole] = verdictOf(reply);
       return {
         allowed: allowed === 1,
-        remaining: Math.max(0, limit - total),
+        remaining: isWhole === 1 ? 0 : Math.max(0, limit - total),
         resetSeconds: secondsUntilFree(oldest, now),
+        ...(isWhole === 1 && { isWhole: true }),
       };
     },
     async ping() {
@@ -124,10 +153,12 @@ function unavailable(cause: unknown): never {
   throw new Unavailable('The rate limits cannot be counted for a moment. Try again.', 1, { cause });
 }
 
-function verdictOf(reply: unknown): readonly [number, number, number] {
+function verdictOf(reply: unknown): readonly [number, number, number, number] {
   if (Array.isArray(reply)) {
-    const [allowed, total, oldest] = reply.map(Number);
-    if (allowed !== undefined && total !== undefined && oldest !== undefined) return [allowed, total, oldest];
+    const [allowed, total, oldest, isWhole] = reply.map(Number);
+    if (allowed !== undefined && total !== undefined && oldest !== undefined && isWhole !== undefined) {
+      return [allowed, total, oldest, isWhole];
+    }
   }
   throw new Error(`Redis answered the rate limit script with ${JSON.stringify(reply)}.`);
 }

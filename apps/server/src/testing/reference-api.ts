@@ -76,6 +76,7 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
       },
       {
         rateLimitPerMinute: settings.rateLimitPerMinute ?? RATE_LIMIT,
+        businessRatePerMinute: 1_000_000,
         acceptLegacyHeaders: false,
         onCaller: () => {},
       },

@@ -1,4 +1,5 @@
 import { type Clock, timestampOf } from '../clock.ts';
+import { InvalidState } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Randomness } from '../randomness.ts';
 import type { RateWindows } from '../rate-windows.ts';
@@ -15,6 +16,24 @@ export interface AccountParts {
   readonly randomness: Randomness;
   readonly rateWindows: RateWindows;
   readonly mailing: { readonly way: MailWay; readonly seals: Seals };
+  /** How many API keys, and how many public keys, of a business work at a time; without it any number. */
+  readonly mostKeys?: number;
+}
+
+/**
+ * Demands that a business may have one more key beside those that work; call it where nobody else makes one.
+ *
+ * @throws InvalidState when it has as many as it may.
+ */
+export function demandRoomForKey(
+  { mostKeys }: Pick<AccountParts, 'mostKeys'>,
+  working: number,
+  kind: string,
+): void {
+  if (mostKeys === undefined || working < mostKeys) return;
+  throw new InvalidState(
+    `The business has ${working} ${kind} keys that work, and may have ${mostKeys}. Revoke one that nothing uses any more.`,
+  );
 }
 
 /** Writes into an audit log what is done; call it in the transaction that does it. */

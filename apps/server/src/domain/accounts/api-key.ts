@@ -37,6 +37,8 @@ export interface ApiKeyStore {
   page(request: PageRequest): Promise<Page<ApiKey>>;
   /** The living keys whose secret this user was shown last. */
   heldBy(userId: string): Promise<readonly ApiKey[]>;
+  /** How many are not revoked. */
+  countWorking(): Promise<number>;
   insert(key: ApiKey): Promise<void>;
   /** @returns false when there is no such key or it is revoked. */
   rotate(apiKeyId: string, rotation: Rotation): Promise<boolean>;

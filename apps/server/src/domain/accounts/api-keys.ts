@@ -2,7 +2,7 @@ import type { GrantableScope } from '@finops/contract/console';
 import { timestampOf } from '../clock.ts';
 import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { type AccountParts, note } from './account-parts.ts';
+import { type AccountParts, demandRoomForKey, note } from './account-parts.ts';
 import type { BusinessRecords } from './account-store.ts';
 import type { ApiKey, CreatedApiKey, Rotation } from './api-key.ts';
 import { bearerOf, digestOf, hintOf, newKey, newSecret } from './api-key-credential.ts';
@@ -37,7 +37,11 @@ export class ApiKeys {
     return key;
   }
 
-  /** Makes a key. The credential is in the answer and nowhere else. */
+  /**
+   * Makes a key. The credential is in the answer and nowhere else.
+   *
+   * @throws InvalidState when the business has as many as it may.
+   */
   async create(
     act: Act,
     businessId: string,
@@ -67,6 +71,7 @@ export class ApiKeys {
     });
     try {
       await changeBusiness(store, act, businessId, async (records) => {
+        demandRoomForKey(this.#parts, await records.apiKeys.countWorking(), 'API');
         await records.apiKeys.insert(key);
         await note(this.#parts, records, act, {
           action: 'api_key.created',

@@ -19,6 +19,8 @@ export interface PublicKey {
 export interface PublicKeyStore {
   find(publicKeyId: string): Promise<PublicKey | undefined>;
   page(request: PageRequest): Promise<Page<PublicKey>>;
+  /** How many are not revoked. */
+  countWorking(): Promise<number>;
   insert(key: PublicKey): Promise<void>;
   /** @returns false when there is no such key or it is revoked already. */
   revoke(publicKeyId: string, revokedAt: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { timestampOf } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { type AccountParts, note } from './account-parts.ts';
+import { type AccountParts, demandRoomForKey, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import { changeBusiness } from './change.ts';
 import { newPublicKey, type PublicKey } from './public-key.ts';
@@ -18,6 +18,7 @@ export class PublicKeys {
     return this.#parts.store.of(businessId).publicKeys.page(request);
   }
 
+  /** @throws InvalidState when the business has as many as it may. */
   async create(
     act: Act,
     businessId: string,
@@ -36,6 +37,7 @@ export class PublicKeys {
     await store.directory.publicKeys.insert(value, businessId, key.id);
     try {
       await changeBusiness(store, act, businessId, async (records) => {
+        demandRoomForKey(this.#parts, await records.publicKeys.countWorking(), 'public');
         await records.publicKeys.insert(key);
         await note(this.#parts, records, act, {
           action: 'public_key.created',

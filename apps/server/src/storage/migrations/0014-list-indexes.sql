@@ -17,3 +17,7 @@ CREATE INDEX business_by_kyb_status ON business (kyb_status, created_at, busines
 -- Only invitations that can still be accepted are listed, and they are few.
 CREATE INDEX invitation_open_by_expiry ON invitation (business_id, expires_at) WHERE accepted_at IS NULL AND revoked_at IS NULL;
 DROP INDEX invitation_by_age;
+
+-- Keys that work are counted before another one is made.
+CREATE INDEX api_key_working ON api_key (business_id) WHERE revoked_at IS NULL;
+CREATE INDEX public_key_working ON public_key (business_id) WHERE revoked_at IS NULL;

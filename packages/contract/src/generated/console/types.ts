@@ -2942,6 +2942,7 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3204,6 +3205,7 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

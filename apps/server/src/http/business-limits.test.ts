@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { SYSTEM } from '../testing/console-server.ts';
+import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
+import { openTransaction } from '../testing/open-transaction.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+let database: TestDatabase;
+let clock: MovedClock;
+let server: TestServer;
+
+const start = async (environment: Readonly<Record<string, string>>) => {
+  database = await postgres.open();
+  clock = movedClock();
+  server = await startServer({ database, clock, environment });
+};
+afterEach(async () => {
+  await server.stop();
+  await database.close();
+});
+
+const answer = async (path: string, authorization: string) => {
+  const response = await server.call(path, { headers: { Authorization: authorization } });
+  const { error } = await response.json();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    message: error?.message,
+  };
+};
+
+describe('calls a minute', () => {
+  beforeEach(() => start({ RATE_LIMIT_PER_MINUTE: '3', BUSINESS_RATE_FACTOR: '2' }));
+
+  test('are counted over all credentials and resources of a business, beside the limit of each', async () => {
+    const { authorization, businessId } = await server.seedBusiness();
+    const key = { name: 'Another', scopes: grantableScopes };
+    const other = await server.services.accounts.apiKeys.create(SYSTEM, businessId, key);
+    const neighbour = await server.seedBusiness();
+    const statuses: number[] = [];
+    for (const [path, credential] of [
+      ['/v1/balances', authorization],
+      ['/v1/balances', authorization],
+      ['/v1/balances', authorization],
+      ['/v1/balances', authorization],
+      ['/v1/balances', `Bearer ${other.credential}`],
+      ['/v1/transfers', authorization],
+      ['/v1/recipients', authorization],
+    ] as const) {
+      statuses.push((await answer(path, credential)).status);
+    }
+    // What the limit of the credential refuses does not count.
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200]);
+    clock.advance(20_000);
+    expect(await answer('/v1/transactions', authorization)).toEqual({
+      status: 429,
+      retryAfter: '40',
+      message:
+        'The limit of 6 requests a minute of the business, over all of its credentials, is reached. Wait 40 seconds.',
+    });
+    expect((await answer('/v1/transactions', neighbour.authorization)).status).toBe(200);
+    expect((await answer('/v1/transactions', 'Bearer wrong')).status).toBe(401);
+    clock.advance(40_000);
+    expect((await answer('/v1/transactions', authorization)).status).toBe(200);
+  });
+});
+
+describe('calls at once', () => {
+  beforeEach(() =>
+    start({ BUSINESS_CALLS_AT_ONCE: '2', BUSINESS_CALLS_WAITING: '1', BUSINESS_WAIT_MS: '300' }),
+  );
+
+  test('wait for their turn, are refused when it does not come or too many wait, and hold up no neighbour', async () => {
+    const { authorization } = await server.seedBusiness();
+    const neighbour = await server.seedBusiness();
+    const letGo = await openTransaction(database, sql`LOCK TABLE recipient`);
+    const held = [answer('/v1/recipients', authorization), answer('/v1/recipients', authorization)];
+    await expect.poll(() => database.connections().total - database.connections().idle).toBeGreaterThan(2);
+    const waiting = [answer('/v1/balances', authorization), answer('/v1/balances', authorization)];
+    expect(await Promise.all(waiting)).toEqual(
+      waiting.map(() => ({
+        status: 429,
+        retryAfter: '1',
+        message: 'The business has too many requests under way. Wait 1 second, and send fewer at once.',
+      })),
+    );
+    expect((await answer('/v1/balances', neighbour.authorization)).status).toBe(200);
+    expect((await answer('/v1/balances', 'Bearer wrong')).status).toBe(401);
+    const patient = answer('/v1/balances', authorization);
+    await letGo();
+    expect((await Promise.all([...held, patient])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
