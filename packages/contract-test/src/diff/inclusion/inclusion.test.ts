@@ -94,7 +94,12 @@ describe('what fits the first', () => {
         oneOf: [{ properties: { z: text } }],
         unevaluatedProperties: false,
       },
-      { anyOf: [{ properties: { a: text }, unevaluatedProperties: false }, { maxProperties: 0 }] },
+      {
+        anyOf: [
+          { type: 'object', properties: { a: text }, unevaluatedProperties: false },
+          { maxProperties: 0 },
+        ],
+      },
     ],
     [
       'a closed object that two branches open at once',
@@ -113,7 +118,7 @@ describe('what fits the first', () => {
     [
       'a closed tuple that a branch opens',
       { type: 'array', anyOf: [{ prefixItems: [text, text] }], unevaluatedItems: false },
-      { anyOf: [{ unevaluatedItems: false }, { maxItems: 0 }] },
+      { anyOf: [{ type: 'array', unevaluatedItems: false }, { maxItems: 0 }] },
     ],
     [
       'a constant in a list with another constant in it',

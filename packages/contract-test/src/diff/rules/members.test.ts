@@ -158,6 +158,15 @@ describe('an optional member that comes to a branch and that another branch has'
   });
 });
 
+it('a required member that nothing declared may not come to be declared', async () => {
+  const old = { type: 'object', properties: { a: text }, required: ['b'] };
+  const next = object({ type: 'array', items: text }, 'b');
+  expect(await operationDiff(body(old), body(next))).toEqual(['breaking new-required-request-property']);
+  expect(await operationDiff(answer(next), answer(old))).toEqual([
+    'breaking response-required-property-removed',
+  ]);
+});
+
 describe('members that nobody counts on', () => {
   it('an optional member comes to an open request', async () => {
     const old = { type: 'object', properties: { a: text } };
