@@ -58,7 +58,7 @@ const COMMANDS = `Usage: contract <command>
 
   contract test --spec <file> --target <url> [options]
       holds a live server against its contract; contract test --help lists the options
-  contract diff <old> <new> [--format text|json|markdown] [--output <file>]
+  contract diff <old> <new> [--format text|json|markdown] [--output <file>] [--fail-on error|warning]
       tells what breaks from one contract to another
   contract --version
 

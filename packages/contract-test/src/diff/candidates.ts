@@ -23,7 +23,7 @@ const plainValues: readonly Json[] = [null, true, false, 0, 1, -1, 1.5, '', 'tex
 const mostInner = 120;
 /** What conditions, negations and branches say of a part is tried too, for so many of them and with so many values. */
 const mostAsked = 24;
-const mostAskedInner = 40;
+const mostAskedInner = 360;
 const mostWholes = 8;
 
 /** Makes values for a place that are likely to tell two versions apart; whoever takes them judges them. */
@@ -58,12 +58,14 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
     const inner = (own: (layers: Layers) => Layers, others: readonly Layers[]): readonly Json[] => {
       const said = [own(both), ...others].flat();
       if (depth > 0)
-        return [...plainValues, ...sampler.samples(own(both)), ...listedIn(said), ...numberEdges(said)];
+        return [...listedIn(said), ...numberEdges(said), ...sampler.samples(own(both)), ...plainValues];
       return [
         ...candidates(own(sent), own(received), depth + 1).slice(0, mostInner),
-        ...others
-          .filter((layers) => layers.length > 0)
-          .flatMap((layers) => candidates(own(sent), layers, depth + 1).slice(0, mostAskedInner)),
+        ...interleaved(
+          others
+            .filter((layers) => layers.length > 0)
+            .map((layers) => candidates(own(sent), layers, depth + 1)),
+        ).slice(0, mostAskedInner),
       ];
     };
     const ofMember = (name: string): readonly Json[] =>
@@ -77,10 +79,10 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
         [...aside.map((layer) => itemLayers(pair, [layer], index)), ...contained],
       );
     const found: Json[] = [
-      ...samples,
-      ...listedIn(both),
-      ...plainValues,
       ...interleaved([
+        samples,
+        listedIn(both),
+        plainValues,
         numberEdges(asked),
         textEdges(pair.texts, sent, received),
         objects.flatMap((object) => objectEdges(pair, sampler, object, sent, received)),
@@ -116,7 +118,7 @@ function listedIn(layers: Layers): readonly Json[] {
 
 /** The first of each list, then the second of each, so that whoever takes a few has some of each. */
 function interleaved(lists: readonly (readonly Json[])[]): readonly Json[] {
-  const longest = Math.max(...lists.map((list) => list.length));
+  const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 

@@ -48,6 +48,22 @@ describe('exit codes', () => {
     expect((await run(root, next)).code).toBe(1);
   });
 
+  it('0 for a warning, and 1 for it with --fail-on warning', async () => {
+    edit(thing, '  colour: { enum: [red, green] }\n', '');
+    const { code, out } = await run(root, next);
+    expect({ code, summary: out.trim().split('\n').at(-1) }).toEqual({
+      code: 0,
+      summary: expect.stringMatching(/^0 breaking, [1-9]\d* warnings?, /),
+    });
+    expect((await run(root, next, '--fail-on', 'error')).code).toBe(0);
+    expect((await run(root, next, '--fail-on', 'warning')).code).toBe(1);
+  });
+
+  it('0 for changes that do no harm, with --fail-on warning too', async () => {
+    edit(thing, 'description: A thing.', 'description: Anything.');
+    expect((await run(root, next, '--fail-on', 'warning')).code).toBe(0);
+  });
+
   it('1 when something breaks, with the places in both files', async () => {
     edit(thing, 'required: [name]', 'required: [name, colour]');
     const { code, out } = await run(root, next);
@@ -63,6 +79,11 @@ describe('exit codes', () => {
       'the format is unknown',
       [root, root, '--format', 'yaml'],
       'The format "yaml" is unknown: give text, json, markdown.',
+    ],
+    [
+      'the level is unknown',
+      [root, root, '--fail-on', 'info'],
+      'The level "info" is unknown: give error or warning.',
     ],
     ['an option is unknown', [root, root, '--level', 'all'], "Unknown option '--level'"],
     ['a file is missing', [root, join(directory, 'none.yaml')], 'none.yaml'],
@@ -80,6 +101,7 @@ it('shows its options by --help, whatever else is given', async () => {
   expect(out).toMatch(/^Usage: contract diff <old> <new> \[options\]\n/);
   expect(out).toContain('--format text|json|markdown  how the changes are written');
   expect(out).toContain('--output <file>              write the changes into a file');
+  expect(out).toContain('--fail-on error|warning      what ends with 1');
   expect(await run(root, '--help')).toEqual({ code, out, error });
 });
 

@@ -5,13 +5,15 @@ import type { Output } from '../command/terminal.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { loadContract } from '../load/load-contract.ts';
 import { LoadError } from '../load/load-error.ts';
+import type { Level } from './change.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { type Format, formats, report, summary } from './report.ts';
-import { diffUsage } from './usage.ts';
+import { diffUsage, type FailOn, failLevels } from './usage.ts';
 
 /**
  * `contract diff <old> <new>`: writes what changed from one document to the other.
- * Resolves to 0 when nothing breaks, 1 when something does, 2 when the documents cannot be compared.
+ * Resolves to 0 when nothing breaks, 1 when something does or, by `--fail-on warning`, may, 2 when the documents cannot
+ * be compared.
  */
 export async function diffCommand(argv: readonly string[], out: Output, error: Output): Promise<ExitCode> {
   try {
@@ -28,7 +30,9 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
       writeFileSync(asked.output, text);
       out.write(`${summary(changes)}\n`);
     }
-    return changes.some(({ level }) => level === 'breaking') ? exitCodes.findings : exitCodes.clean;
+    return changes.some(({ level }) => failing[asked.failOn].includes(level))
+      ? exitCodes.findings
+      : exitCodes.clean;
   } catch (problem) {
     if (!isExplained(problem)) throw problem;
     error.write(`${problem.message}\n`);
@@ -36,11 +40,18 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
   }
 }
 
+/** The levels of changes that end with findings. */
+const failing: Readonly<Record<FailOn, readonly Level[]>> = {
+  error: ['breaking'],
+  warning: ['breaking', 'warning'],
+};
+
 interface Arguments {
   readonly old: string;
   readonly next: string;
   readonly format: Format;
   readonly output: string | undefined;
+  readonly failOn: FailOn;
 }
 
 /** Reads the arguments; undefined when they ask for the help. */
@@ -55,7 +66,11 @@ function readArguments(argv: readonly string[]): Arguments | undefined {
   if (format === undefined) {
     throw new UsageError(`The format "${values.format}" is unknown: give ${formats.join(', ')}.`);
   }
-  return { old, next, format, output: values.output };
+  const failOn = failLevels.find((name) => name === (values['fail-on'] ?? 'error'));
+  if (failOn === undefined) {
+    throw new UsageError(`The level "${values['fail-on']}" is unknown: give ${failLevels.join(' or ')}.`);
+  }
+  return { old, next, format, output: values.output, failOn };
 }
 
 function parsed(argv: readonly string[]): ReturnType<typeof parseArgs<typeof settings>> {
@@ -68,7 +83,12 @@ function parsed(argv: readonly string[]): ReturnType<typeof parseArgs<typeof set
 
 const settings = {
   allowPositionals: true,
-  options: { format: { type: 'string' }, output: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    format: { type: 'string' },
+    output: { type: 'string' },
+    'fail-on': { type: 'string' },
+    help: { type: 'boolean' },
+  },
 } as const;
 
 /** Whether a problem lies in what was given: a document, an argument, a file that cannot be written. */

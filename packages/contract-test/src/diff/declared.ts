@@ -6,6 +6,7 @@ import {
   listsOf,
   mapOf,
   memberLayers,
+  namesIn,
   nodesOf,
   reached,
   valuesOf,
@@ -22,9 +23,9 @@ export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boole
   if (isList(value))
     return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
   if (!isRecord(value)) return true;
-  const named = mapOf(all, 'properties');
+  const named = new Set(namesIn(all));
   const isOpen =
-    named.size === 0 ||
+    mapOf(all, 'properties').size === 0 ||
     ['additionalProperties', 'unevaluatedProperties', 'patternProperties'].some(
       (keyword) => valuesOf(all, keyword).length > 0,
     );

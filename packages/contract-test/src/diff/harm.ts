@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
 import type { Inclusion } from './inclusion/inclusion.ts';
-import { type Layers, layersInPlace, mapOf, valuesOf } from './layers.ts';
+import { type Layers, layersInPlace, mapOf, namesIn, valuesOf } from './layers.ts';
 import { typesOf } from './rules/types.ts';
 import { membersOf } from './rules/values.ts';
 import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
@@ -26,10 +26,10 @@ export function openHarm(pair: SchemaPair, inclusion: Inclusion, carrier: Carrie
     const layers = spot[sender];
     if (!declaredOnly) return [...pair.conjunctsOf(rules[sender]), ...layers];
     const all = layersInPlace(pair, layers);
-    const names = [...mapOf(all, 'properties').keys()];
     const openers = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
-    if (names.length === 0 || openers.some((keyword) => valuesOf(all, keyword).length > 0)) return layers;
-    const properties = Object.fromEntries(names.map((name) => [name, {}]));
+    if (mapOf(all, 'properties').size === 0 || openers.some((keyword) => valuesOf(all, keyword).length > 0))
+      return layers;
+    const properties = Object.fromEntries(namesIn(all).map((name) => [name, {}]));
     return [...layers, { properties, additionalProperties: { not: {} } }];
   }
 

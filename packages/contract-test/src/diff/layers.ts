@@ -57,6 +57,18 @@ export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string
   return result;
 }
 
+/** The members that layers speak of by name, whether they say what these hold or only that they have to be there. */
+export function namesIn(layers: Layers): readonly string[] {
+  const dependent = [...dependentOf(layers)].flatMap(([name, wanted]) => [name, ...wanted]);
+  const names = [
+    ...mapOf(layers, 'properties').keys(),
+    ...requiredOf(layers),
+    ...mapOf(layers, 'dependentSchemas').keys(),
+    ...dependent,
+  ];
+  return [...new Set(names)];
+}
+
 /** What holds for a member of an object. */
 export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
   const own = layers.flatMap((node) => {

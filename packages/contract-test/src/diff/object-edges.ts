@@ -1,16 +1,7 @@
 import { type JsonRecord, withoutMember } from '../instances/json-value.ts';
 import { patternTexts } from '../instances/patterns.ts';
 import type { Json } from '../model.ts';
-import {
-  dependentOf,
-  type Layers,
-  layersAsked,
-  mapOf,
-  memberLayers,
-  nodesOf,
-  numbersOf,
-  requiredOf,
-} from './layers.ts';
+import { type Layers, layersAsked, mapOf, memberLayers, namesIn, nodesOf, numbersOf } from './layers.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';
 import type { SchemaPair } from './schema-pair.ts';
@@ -67,18 +58,6 @@ function extraNames(pair: SchemaPair, sampler: Sampler, sent: Layers, received: 
           ...textEdges(pair.texts, sentNames, receivedNames).slice(0, 200),
         ]),
   ];
-}
-
-/** The members that layers speak of by name. */
-function namesIn(layers: Layers): readonly string[] {
-  const dependent = [...dependentOf(layers)].flatMap(([name, wanted]) => [name, ...wanted]);
-  const names = [
-    ...mapOf(layers, 'properties').keys(),
-    ...requiredOf(layers),
-    ...mapOf(layers, 'dependentSchemas').keys(),
-    ...dependent,
-  ];
-  return [...new Set(names)];
 }
 
 /** An object with other values of its members, and of those that branches, conditions and negations speak of. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffContracts } from './diff-contracts.ts';
+import { condition } from './lab/condition.ts';
 import { contractOf } from './testing/contract-of.ts';
 
 const operation = (schema: object) => ({
@@ -64,6 +65,107 @@ describe('several changes at once', () => {
   });
 });
 
+describe('a change that does no harm hides no break beside it', () => {
+  const text = { type: 'string' };
+  it.each<[string, object, object]>([
+    [
+      'a second condition',
+      {
+        allOf: [
+          condition({ required: ['a'] }, { required: ['b'] }),
+          condition({ required: ['c'] }, { required: ['d'] }),
+        ],
+      },
+      {
+        allOf: [
+          condition({ required: ['a'] }, { required: ['b'] }),
+          condition({ required: ['c'] }, { required: ['e'] }),
+        ],
+      },
+    ],
+    [
+      'a second list of branches',
+      {
+        allOf: [
+          { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+          { anyOf: [{ required: ['c'] }, { required: ['d'] }] },
+        ],
+      },
+      { allOf: [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { anyOf: [{ required: ['c'] }] }] },
+    ],
+    [
+      'a second step',
+      { properties: { a: { type: 'integer', multipleOf: 2, allOf: [{ multipleOf: 3 }] } } },
+      { properties: { a: { type: 'integer', multipleOf: 2, allOf: [{ multipleOf: 9 }] } } },
+    ],
+    [
+      'a second contains',
+      { properties: { a: { type: 'array', contains: { const: 1 }, allOf: [{ contains: { const: 2 } }] } } },
+      { properties: { a: { type: 'array', contains: { const: 1 }, allOf: [{ contains: { const: 3 } }] } } },
+    ],
+    [
+      'a second tuple',
+      {
+        properties: {
+          a: { type: 'array', prefixItems: [text], allOf: [{ prefixItems: [{ minLength: 1 }] }] },
+        },
+      },
+      {
+        properties: {
+          a: { type: 'array', prefixItems: [text], allOf: [{ prefixItems: [{ minLength: 3 }] }] },
+        },
+      },
+    ],
+    [
+      'a constant beside a list in not',
+      { properties: { a: { not: { const: 1, enum: [1, 2] } } } },
+      { properties: { a: { not: { const: 2, enum: [1, 2] } } } },
+    ],
+    [
+      'a constant beside a list in contains',
+      { properties: { a: { type: 'array', contains: { const: 1, enum: [1, 2] } } } },
+      { properties: { a: { type: 'array', contains: { const: 2, enum: [1, 2] } } } },
+    ],
+  ])('%s', async (_, old, next) => {
+    const of = (schema: object, maxLength: number) => ({
+      allOf: [{ type: 'object', properties: { note: { ...text, maxLength } } }, schema],
+    });
+    const changes = (await diff(of(old, 5), of(next, 9))).filter((change) => change.includes('request'));
+    expect(changes).toContain('info request-property-max-length-increased request body /note');
+    expect(changes.filter((change) => change.startsWith('breaking'))).toHaveLength(1);
+  });
+
+  it('a shared schema that comes to fit beside the other branch', async () => {
+    const shared = (maximum: number) => ({
+      T: { type: 'object', required: ['t'], properties: { t: { type: 'integer', minimum: 1, maximum } } },
+    });
+    const T = { $ref: '#/components/schemas/T' };
+    const seven = { type: 'object', required: ['t'], properties: { t: { const: 7 } } };
+    const body = operation({ type: 'object', properties: { x: T, y: { oneOf: [T, seven] } } });
+    const [old, next] = await Promise.all([
+      contractOf(body, { schemas: shared(5) }),
+      contractOf(body, { schemas: shared(9) }),
+    ]);
+    expect(diffContracts(old, next)).toContainEqual(
+      expect.objectContaining({ id: 'request-body-tightened', level: 'breaking', witness: { y: { t: 7 } } }),
+    );
+  });
+
+  it('a condition that leaves other members to unevaluatedProperties', async () => {
+    const of = (minItems: number) => ({
+      type: 'object',
+      properties: { a: { type: 'array', items: { type: 'integer' } } },
+      unevaluatedProperties: { not: { type: 'string' } },
+      ...condition({ properties: { a: { minItems } } }, { properties: { b: { type: 'string' } } }),
+    });
+    expect(await diff(of(1), of(3))).toEqual([
+      'breaking request-body-tightened request body',
+      'breaking response-body-if-changed response 200',
+      'info request-body-if-changed request body',
+    ]);
+  });
+});
+
 describe('a break that no keyword shows by itself', () => {
   it.each([
     ['numbers', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 3 }],
@@ -120,6 +222,17 @@ describe('a difference that nothing shows', () => {
     expect(await diff(old, next)).toEqual([
       'warning request-body-min-length-increased request body',
       'info response-body-min-length-increased response 200',
+    ]);
+  });
+
+  it('is a warning when the whole is not shown to be harmless, though the change by itself is', async () => {
+    const of = (contains: object) => ({ type: 'array', contains, unevaluatedItems: false });
+    const [old, next] = [{ enum: [2, 6] }, { enum: [2, 6], propertyNames: { maxLength: 1 } }];
+    expect(await diff(of(old), of(next))).toEqual([
+      'warning request-body-rewritten request body',
+      'warning response-body-rewritten response 200',
+      'info request-body-contains-changed request body',
+      'info response-body-contains-changed response 200',
     ]);
   });
 

@@ -88,17 +88,12 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     const isDone =
       named.some(({ witness }) => witness !== undefined) ||
       isEquivalent(pair, whole.old, whole.next) ||
-      isWider(whole, senderOf[direction]);
+      isWhollyHarmless(whole, found, judging);
     const all = isDone
       ? named
-      : [...named, ...unnamed(differingSpots(pair, found), judging, part, named.length > 0)];
+      : [...named, ...unnamed(differingSpots(pair, found), judging, part, isAccounted(found, named))];
     known.set(key, all);
     return all;
-  }
-
-  /** Whether what the receiving version takes surely holds all that the other one sends. */
-  function isWider(whole: { readonly old: Node; readonly next: Node }, sender: Version): boolean {
-    return inclusion.holds(whole[otherVersion(sender)], pair.conjunctsOf(whole[sender]));
   }
 
   function placeOf(version: Version, standing: Standing | undefined, holder: object): Place {
@@ -158,12 +153,34 @@ function isInBranch({ steps }: Spot): boolean {
   return steps.at(-1)?.kind === 'branch';
 }
 
-/** Where something differs: by a rule, or else the innermost places that are not written the same. */
+/** Whether all that one version sends is surely taken by the other one. */
+function isWhollyHarmless(
+  rules: { readonly old: Node; readonly next: Node },
+  { spots: [spot] }: Walk,
+  { harm, direction }: Judging,
+): boolean {
+  return spot !== undefined && harm.isHarmless({ rules, spot }, senderOf[direction]);
+}
+
+/** Where something differs: by a rule, in the innermost places that are not written the same, in the whole. */
 function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Spot[] {
   const named = spots.filter((spot) => differences.some((difference) => difference.spot === spot));
-  if (named.length > 0) return named;
   const rewritten = spots.filter(({ old, next }) => !areEquivalent(pair, old, next));
-  return rewritten.filter((spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)));
+  const innermost = rewritten.filter(
+    (spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)),
+  );
+  return [...new Set([...named, ...innermost, ...spots.slice(0, 1)])];
+}
+
+/**
+ * Whether what differs is told by its name: as a warning, or as a member that is harmless because nobody counts on what
+ * a schema is silent about, so that the whole cannot be shown to be harmless.
+ */
+function isAccounted({ differences }: Walk, named: readonly Finding[]): boolean {
+  return (
+    named.some(({ level }) => level !== 'info') ||
+    differences.some(({ declaredOnly }) => declaredOnly === true)
+  );
 }
 
 /** What no difference accounts for: a break, or a schema that is written in another way to an unknown end. */
@@ -171,7 +188,7 @@ function unnamed(
   spots: readonly Spot[],
   { search, direction }: Judging,
   part: ComparedSchema['part'],
-  isAccounted: boolean,
+  isTold: boolean,
 ): readonly Finding[] {
   for (const spot of spots) {
     const witness = search.find({ spot, declaredOnly: true }, senderOf[direction]);
@@ -182,7 +199,7 @@ function unnamed(
         : [`${part}-widened`, 'The schema lets the server send what it could not.'];
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
-  if (isAccounted) return [];
+  if (isTold) return [];
   const text = `The schema is written in another way. ${doubts[direction]}`;
   return [{ id: `${part}-rewritten`, level: 'warning', text, path: '' }];
 }

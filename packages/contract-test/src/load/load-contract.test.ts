@@ -235,6 +235,11 @@ describe('a spec that cannot be tested', () => {
       root.replace(tree, `${tree}      patternProperties: { '[': true }\n`),
       /:13: The pattern cannot be used/,
     ],
+    ...['.nan', '-.inf', '.inf'].map((number): [string, string, RegExp] => [
+      `an enum with ${number}`,
+      root.replace('[red, green]', `[red, { least: ${number} }]`),
+      /:10: A number of `enum` cannot be written as JSON/,
+    ]),
     ['an empty enum', root.replace('[red, green]', '[]'), /:10: An `enum` without members/],
     [
       'references that go round in a circle',

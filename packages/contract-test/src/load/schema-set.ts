@@ -156,6 +156,9 @@ function checkContent(documents: DocumentSet, place: Located, keyword: string): 
   if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
     documents.fail(place, 'An `enum` without members allows nothing: add some, or write `not: {}`.');
   }
+  if (['enum', 'const'].includes(keyword) && !isJson(value)) {
+    documents.fail(place, `A number of \`${keyword}\` cannot be written as JSON: name another value.`);
+  }
   const patterns =
     keyword === 'pattern' ? [value] : Object.keys(keyword === 'patternProperties' ? Object(value) : {});
   for (const pattern of patterns) {
@@ -165,6 +168,12 @@ function checkContent(documents: DocumentSet, place: Located, keyword: string): 
       documents.fail(place, `The pattern cannot be used: ${(error as Error).message}.`);
     }
   }
+}
+
+/** Whether all numbers of a value are finite: YAML knows others. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
 }
 
 /** Where the part of a schema stands that a path leads to, as near as it is known. */

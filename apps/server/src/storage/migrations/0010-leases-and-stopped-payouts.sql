@@ -1,3 +1,4 @@
+-- additive
 -- Whoever takes a request or a step on holds it by a lease, by the clock of the database: that of a process that dies ends within
 -- seconds. A transfer stops before a payment goes out while its business may not pay out.
 

@@ -1,3 +1,4 @@
+-- additive
 -- Mails with tokens that prove a mailbox, and the resets of lost passwords.
 
 -- A token that a process of the version before gives out was seen by whoever invited.

@@ -1,3 +1,4 @@
+-- additive
 -- Who guesses passwords waits longer each time, whoever signed in well does not; and in whose hands a key is.
 
 CREATE TABLE login_throttle (

@@ -1,3 +1,4 @@
+-- additive
 -- Running sums, so that a trial balance, a reconciliation and the opening of a statement cost the same however much has moved.
 -- `npm run books` works them out anew and reports every difference.
 

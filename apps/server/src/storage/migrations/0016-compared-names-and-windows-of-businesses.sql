@@ -1,3 +1,4 @@
+-- additive
 -- The name of a customer as names are compared, so that an account's holder is looked up. The program writes it; what was written
 -- before is filled in here, exactly for names in ASCII, and no operation of a release has taken others. Null is never found: a
 -- process of the version before leaves it so.

@@ -18,8 +18,9 @@ export function combinatorHolds(proof: Proof, part: Node, keyword: string): bool
   const [list = []] = listsOf([part], keyword);
   switch (keyword) {
     case 'anyOf':
-      return list.some((branch) => holds(branch, sent));
+      return isSaid(proof, part, ['anyOf']) || list.some((branch) => holds(branch, sent));
     case 'oneOf':
+      if (isSaid(proof, part, ['oneOf'])) return true;
       return list.some(
         (branch) =>
           holds(branch, sent) &&
@@ -28,6 +29,7 @@ export function combinatorHolds(proof: Proof, part: Node, keyword: string): bool
     case 'not':
       return nodesOf([part], 'not').every((refused) => isRefused(proof, refused));
     case 'if':
+      if (isSaid(proof, part, ['if', 'then', 'else'])) return true;
       return nodesOf([part], 'if').every(
         (asked) =>
           nodesOf([part], 'then').every((then) => holds(then, [...sent, ...pair.conjunctsOf(asked)])) &&
@@ -42,6 +44,15 @@ export function combinatorHolds(proof: Proof, part: Node, keyword: string): bool
         holds({ required }, [...sent, requiring(name)]),
       );
   }
+}
+
+/** Whether a layer has the same keywords as a schema, word for word. */
+function isSaid({ pair, sent }: Proof, part: Node, keywords: readonly string[]): boolean {
+  const nodesIn = (node: Node, keyword: string): readonly Node[] =>
+    listsOf([node], keyword)[0] ?? nodesOf([node], keyword);
+  return sent.some((layer) =>
+    keywords.every((keyword) => areEquivalent(pair, nodesIn(layer, keyword), nodesIn(part, keyword))),
+  );
 }
 
 /** Whether no value of the layers fits a schema. */

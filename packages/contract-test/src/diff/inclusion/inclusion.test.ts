@@ -31,6 +31,16 @@ describe('what fits the first', () => {
       { ...card, ...condition({ required: ['a'] }, { required: ['b'] }) },
       { dependentRequired: { a: ['b'] } },
     ],
+    [
+      'the same branches beside a tighter bound',
+      { type: 'object', maxProperties: 2, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { maxProperties: 3, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+    ],
+    [
+      'what a member that is there calls for',
+      { type: 'object', dependentSchemas: { a: { maxProperties: 2 } } },
+      { dependentSchemas: { a: { maxProperties: 3 } } },
+    ],
     ['another type', { type: 'integer' }, { pattern: 'x', minItems: 3, required: ['a'] }],
   ])('fits the second: %s', (_, sent, wanted) => {
     expect(isShown(sent, wanted)).toBe(true);
@@ -49,6 +59,71 @@ describe('what fits the first', () => {
       'a member that only a branch declares',
       { type: 'object', oneOf: [{ properties: { z: true } }], unevaluatedProperties: false },
       { properties: { z: false } },
+    ],
+    [
+      'a member that may be absent where it may be null',
+      { type: 'object', properties: { k: { enum: ['a', null] } } },
+      {
+        anyOf: [
+          { required: ['k'], properties: { k: { const: 'a' } } },
+          { required: ['k'], properties: { k: { type: 'null' } } },
+        ],
+      },
+    ],
+    [
+      'a member that may be null where another one of its name may be absent',
+      {
+        type: 'object',
+        properties: {
+          x: { type: 'object', properties: { k: { enum: ['a', 'b'] } } },
+          y: { type: 'object', properties: { k: { enum: ['a', null] } } },
+        },
+      },
+      {
+        properties: {
+          x: { anyOf: [{ properties: { k: { const: 'a' } } }, { properties: { k: { const: 'b' } } }] },
+          y: { anyOf: [{ properties: { k: { const: 'a' } } }, { not: { required: ['k'] } }] },
+        },
+      },
+    ],
+    [
+      'a closed object that a branch opens',
+      {
+        type: 'object',
+        properties: { a: text },
+        oneOf: [{ properties: { z: text } }],
+        unevaluatedProperties: false,
+      },
+      {
+        anyOf: [
+          { type: 'object', properties: { a: text }, unevaluatedProperties: false },
+          { maxProperties: 0 },
+        ],
+      },
+    ],
+    [
+      'a closed object that two branches open at once',
+      {
+        type: 'object',
+        anyOf: [{ properties: { a: {} } }, { properties: { z: {} } }],
+        unevaluatedProperties: false,
+      },
+      {
+        anyOf: [
+          { properties: { a: {} }, additionalProperties: false },
+          { properties: { z: {} }, additionalProperties: false },
+        ],
+      },
+    ],
+    [
+      'a closed tuple that a branch opens',
+      { type: 'array', anyOf: [{ prefixItems: [text, text] }], unevaluatedItems: false },
+      { anyOf: [{ type: 'array', unevaluatedItems: false }, { maxItems: 0 }] },
+    ],
+    [
+      'a constant in a list with another constant in it',
+      { type: 'object', properties: { a: { not: { const: 1, enum: [1, 2] } } } },
+      { properties: { a: { not: { const: 2, enum: [1, 2] } } } },
     ],
     ['a pattern that cannot be told', { ...text, pattern: '(a)\\1' }, { pattern: 'aa' }],
     [

@@ -91,7 +91,8 @@ export function openInclusion(pair: SchemaPair): Inclusion {
   }
 
   function isPartHeld(part: Node, sent: Layers, type: Type, cases: number): boolean {
-    const narrowed = typesOf(sent)?.join() === type ? sent : [...sent, typeNodes.get(type) ?? {}];
+    const typed = typesOf(sent)?.join() === type ? sent : [...sent, typeNodes.get(type) ?? {}];
+    const narrowed = type === 'object' ? [...typed, ...dependents(typed)] : typed;
     if (impossible(narrowed)) return true;
     const proof: Proof = { pair, sent: narrowed, holds, isImpossible: impossible, negated, requiring };
     if (Object.keys(part).every((keyword) => isKeywordHeld(proof, part, keyword, type))) return true;
@@ -128,6 +129,14 @@ export function openInclusion(pair: SchemaPair): Inclusion {
       [...rest, ...[asked, ...nodesOf([condition], 'then')].flatMap(pair.conjunctsOf)],
       [...rest, negated(asked), ...nodesOf([condition], 'else').flatMap(pair.conjunctsOf)],
     ];
+  }
+
+  /** What holds beside the members that objects of the layers have. */
+  function dependents(layers: Layers): Layers {
+    const required = requiredIn(layers);
+    return [...mapOf(layers, 'dependentSchemas')].flatMap(([name, nodes]) =>
+      required.has(name) ? nodes.flatMap(pair.conjunctsOf).filter((node) => !layers.includes(node)) : [],
+    );
   }
 
   /** What a negation of a negation says. */

@@ -83,6 +83,90 @@ describe('fields that only one direction carries', () => {
   });
 });
 
+describe('an optional member that comes to a branch and that another branch has', () => {
+  const branch = (kind: string, properties: object = {}, more: object = {}) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { const: kind }, ...properties },
+    ...more,
+  });
+  const note = { note: text };
+  const closed = { additionalProperties: false };
+  const old = { oneOf: [branch('card'), branch('bank', note)] };
+  const next = { oneOf: [branch('card', note), branch('bank', note)] };
+  const tight = (a: object) => ({ oneOf: [branch('card', a, closed), branch('bank', note, closed)] });
+
+  it.each([
+    ['does no harm to requests', body, old, next, ['info new-optional-request-property']],
+    ['does no harm to responses', answer, old, next, ['info response-optional-property-added']],
+    ['and goes again is a warning in requests', body, next, old, ['warning request-property-removed']],
+    [
+      'and goes again is a warning in responses',
+      answer,
+      next,
+      old,
+      ['warning response-optional-property-removed'],
+    ],
+    [
+      'does no harm to requests of closed branches',
+      body,
+      tight({}),
+      tight(note),
+      ['info new-optional-request-property'],
+    ],
+    [
+      'breaks responses of closed branches',
+      answer,
+      tight({}),
+      tight(note),
+      ['breaking response-optional-property-added'],
+    ],
+    [
+      'breaks requests that fitted the other branch alone',
+      body,
+      {
+        oneOf: [
+          object({}, 'a'),
+          { type: 'object', required: ['a', 'note'], properties: { a: text, ...note } },
+        ].map((one) => ({ ...one, ...closed })),
+      },
+      {
+        oneOf: [
+          { type: 'object', required: ['a'], properties: { a: text, b: {}, ...note } },
+          { type: 'object', required: ['a', 'note'], properties: { a: text, ...note } },
+        ].map((one) => ({ ...one, ...closed })),
+      },
+      ['breaking new-optional-request-property'],
+    ],
+  ])('%s', async (_, place, before, after, expected) => {
+    expect(await operationDiff(place(before), place(after))).toEqual(expected);
+  });
+
+  it('does no harm where a condition names it', async () => {
+    const when = (properties: object) => ({
+      type: 'object',
+      properties: { kind: text },
+      ...condition(
+        { required: ['kind'], properties: { kind: { const: 'card' } } },
+        { properties },
+        { properties: note },
+      ),
+    });
+    expect(
+      await operationDiff(body(when({ a: text })), body(when({ a: text, note: { type: 'integer' } }))),
+    ).toEqual(['info new-optional-request-property']);
+  });
+});
+
+it('a required member that nothing declared may not come to be declared', async () => {
+  const old = { type: 'object', properties: { a: text }, required: ['b'] };
+  const next = object({ type: 'array', items: text }, 'b');
+  expect(await operationDiff(body(old), body(next))).toEqual(['breaking new-required-request-property']);
+  expect(await operationDiff(answer(next), answer(old))).toEqual([
+    'breaking response-required-property-removed',
+  ]);
+});
+
 describe('members that nobody counts on', () => {
   it('an optional member comes to an open request', async () => {
     const old = { type: 'object', properties: { a: text } };

@@ -67,6 +67,12 @@ export const arrayPairs: readonly LabPair[] = [
     ...propertyIds('min-set', 'min-unset'),
   },
   {
+    name: 'position of a second tuple',
+    wide: { ...point, allOf: [{ prefixItems: [{ minimum: 0 }] }] },
+    narrow: { ...point, allOf: [{ prefixItems: [{ minimum: 5 }] }] },
+    ...propertyIds('min-increased', 'min-decreased'),
+  },
+  {
     name: 'longer tuple',
     wide: point,
     narrow: { ...point, prefixItems: [...point.prefixItems, { type: 'string' }] },
@@ -100,6 +106,29 @@ export const arrayPairs: readonly LabPair[] = [
     name: 'contains',
     wide: { type: 'array', contains: { type: 'integer' } },
     narrow: { type: 'array', contains: { type: 'integer', minimum: 5 } },
+    ...propertyIds('contains-changed', 'contains-changed'),
+  },
+  {
+    name: 'second contains',
+    wide: { type: 'array', contains: { const: 'x' }, allOf: [{ contains: { enum: ['y', 'z'] } }] },
+    narrow: { type: 'array', contains: { const: 'x' }, allOf: [{ contains: { const: 'y' } }] },
+    ...propertyIds('contains-changed', 'contains-changed'),
+  },
+  {
+    name: 'count of the second contains',
+    wide: { type: 'array', contains: { const: 'x' }, minContains: 2, allOf: [{ contains: { const: 'y' } }] },
+    narrow: {
+      type: 'array',
+      contains: { const: 'x' },
+      minContains: 2,
+      allOf: [{ contains: { const: 'y' }, minContains: 2 }],
+    },
+    ...propertyIds('contains-changed', 'contains-changed'),
+  },
+  {
+    name: 'constants of contains',
+    wide: { type: 'array', contains: { enum: ['gold', 'silver'] } },
+    narrow: { type: 'array', contains: { enum: ['gold'] } },
     ...propertyIds('contains-changed', 'contains-changed'),
   },
   {

@@ -1,4 +1,4 @@
-import { propertyIds } from '../ids.ts';
+import { bodyIds, propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
 
 const card = {
@@ -78,6 +78,44 @@ export const combinatorPairs: readonly LabPair[] = [
       maxProperties: 3,
     },
     ...propertyIds('max-properties-set', 'max-properties-unset'),
+  },
+  {
+    name: 'second list of branches',
+    wide: { allOf: [{ anyOf: [card, bank] }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] }] },
+    narrow: { allOf: [{ anyOf: [card, bank] }, { anyOf: [{ required: ['a'] }] }] },
+    ...propertyIds('any-of-removed', 'any-of-added'),
+  },
+  {
+    name: 'branches of a member that may be absent or null',
+    at: 'body',
+    wide: { type: 'object', properties: { by: { enum: ['card', null] } } },
+    narrow: {
+      type: 'object',
+      properties: { by: { enum: ['card', null] } },
+      anyOf: [
+        { required: ['by'], properties: { by: { const: 'card' } } },
+        { required: ['by'], properties: { by: { type: 'null' } } },
+      ],
+    },
+    ...bodyIds('any-of-added', 'any-of-removed'),
+  },
+  {
+    name: 'bound inside not',
+    wide: { type: 'object', not: { required: ['a'], properties: { a: { type: 'integer', maximum: 50 } } } },
+    narrow: { type: 'object', not: { required: ['a'], properties: { a: { type: 'integer', maximum: 60 } } } },
+    ...propertyIds('not-changed', 'not-changed'),
+  },
+  {
+    name: 'items inside not',
+    wide: { type: 'array', not: { minItems: 1, items: { type: 'string', maxLength: 20 } } },
+    narrow: { type: 'array', not: { minItems: 1, items: { type: 'string', maxLength: 21 } } },
+    ...propertyIds('not-changed', 'not-changed'),
+  },
+  {
+    name: 'constants that exclude each other',
+    wide: {},
+    narrow: { allOf: [{ const: 1 }, { const: 2 }] },
+    ...propertyIds('const-added', 'const-removed'),
   },
   {
     name: 'allOf',

@@ -1,3 +1,4 @@
+import type { Schema } from '../../../model.ts';
 import { condition } from '../condition.ts';
 import { propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';
@@ -6,6 +7,11 @@ const isCard = { properties: { kind: { const: 'card' } }, required: ['kind'] };
 const numbered = { required: ['number'] };
 const textual = { properties: { number: { type: 'string' } } };
 const long = { properties: { number: { type: 'string', minLength: 8 } } };
+
+/** An object that needs a reason when it fits. */
+const reasoned = (when: Schema) => ({ type: 'object', ...condition(when, { required: ['reason'] }) });
+const amount = (of: Schema) => ({ properties: { amount: of }, required: ['amount'] });
+const threshold = (of: Schema) => reasoned(amount(of));
 
 const closed = {
   type: 'object',
@@ -44,6 +50,84 @@ export const conditionPairs: readonly LabPair[] = [
     wide: { type: 'object', ...condition(isCard, numbered) },
     narrow: { type: 'object', ...condition({ required: ['kind'] }, numbered) },
     ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound inside if',
+    wide: threshold({ maximum: 50 }),
+    narrow: threshold({ maximum: 100 }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound inside if that moves by one',
+    wide: threshold({ exclusiveMinimum: 1_000_000 }),
+    narrow: threshold({ exclusiveMinimum: 999_999 }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound of a declared member inside if',
+    wide: { ...threshold({ minimum: 4 }), properties: { amount: { type: 'integer', maximum: 4 } } },
+    narrow: { ...threshold({ minimum: 3 }), properties: { amount: { type: 'integer', maximum: 4 } } },
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'length inside if',
+    wide: threshold({ type: 'string', maxLength: 40 }),
+    narrow: threshold({ type: 'string', maxLength: 41 }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'pattern inside if',
+    wide: threshold({ type: 'string', pattern: '^[0-8]{7}$' }),
+    narrow: threshold({ type: 'string', pattern: '^[0-9]{7}$' }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound of an inner member inside if',
+    wide: threshold({ type: 'object', ...amount({ maximum: 50 }) }),
+    narrow: threshold({ type: 'object', ...amount({ maximum: 60 }) }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound of items inside if',
+    wide: threshold({ type: 'array', minItems: 1, items: { type: 'integer', maximum: 50 } }),
+    narrow: threshold({ type: 'array', minItems: 1, items: { type: 'integer', maximum: 60 } }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'contains inside if',
+    wide: threshold({ type: 'array', contains: { const: 'gold', type: 'string' } }),
+    narrow: threshold({ type: 'array', contains: { enum: ['gold', 'silver'] } }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'names inside if',
+    wide: reasoned({ propertyNames: { enum: ['red'] }, minProperties: 1 }),
+    narrow: reasoned({ propertyNames: { enum: ['red', 'blue'] }, minProperties: 1 }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'dependency inside if',
+    wide: reasoned({ dependentRequired: { amount: ['rate', 'fee'] }, required: ['amount'] }),
+    narrow: reasoned({ dependentRequired: { amount: ['rate'] }, required: ['amount'] }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound inside a branch inside if',
+    wide: reasoned({ anyOf: [amount({ maximum: 50 }), amount({ const: 'all' })] }),
+    narrow: reasoned({ anyOf: [amount({ maximum: 60 }), amount({ const: 'all' })] }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'bound inside not inside if',
+    wide: reasoned({ not: amount({ maximum: 60 }) }),
+    narrow: reasoned({ not: amount({ maximum: 50 }) }),
+    ...propertyIds('if-changed', 'if-changed'),
+  },
+  {
+    name: 'second condition',
+    wide: { allOf: [reasoned(isCard), { ...condition({ required: ['a'] }, { required: ['b'] }) }] },
+    narrow: { allOf: [reasoned(isCard), { ...condition({ required: ['a'] }, { required: ['b', 'c'] }) }] },
+    ...propertyIds('became-required', 'became-optional'),
   },
   {
     name: 'then set',

@@ -120,6 +120,32 @@ export const objectPairs: readonly LabPair[] = [
     ...propertyIds('min-set', 'min-unset'),
   },
   {
+    name: 'schema of additionalProperties beside a member called other',
+    at: 'body',
+    wide: { type: 'object', properties: { other: text }, additionalProperties: { type: 'integer' } },
+    narrow: {
+      type: 'object',
+      properties: { other: text },
+      additionalProperties: { type: 'integer', minimum: 2 },
+    },
+    ...propertyIds('min-set', 'min-unset'),
+  },
+  {
+    name: 'declared member of a map',
+    at: 'body',
+    wide: { type: 'object', properties: { a: text }, additionalProperties: { type: 'integer', minimum: 3 } },
+    narrow: {
+      type: 'object',
+      properties: { a: text, b: { type: 'integer', minimum: 700 } },
+      additionalProperties: { type: 'integer', minimum: 3 },
+    },
+    tightened: 'new-optional-request-property',
+    widened: 'response-optional-property-removed',
+    loosened: 'request-property-removed',
+    loosenedLevel: 'warning',
+    specialized: 'response-optional-property-added',
+  },
+  {
     name: 'unevaluatedProperties set to false',
     at: 'body',
     wide: { allOf: [both] },
@@ -169,6 +195,17 @@ export const objectPairs: readonly LabPair[] = [
     ...propertyIds('max-set', 'max-unset'),
   },
   {
+    name: 'schema of patternProperties all of which are named',
+    at: 'body',
+    wide: { type: 'object', properties: { a: true }, patternProperties: { '^a$': { type: 'integer' } } },
+    narrow: {
+      type: 'object',
+      properties: { a: true },
+      patternProperties: { '^a$': { type: 'integer', maximum: 9 } },
+    },
+    ...bodyIds('pattern-property-changed', 'pattern-property-changed'),
+  },
+  {
     name: 'minProperties',
     at: 'body',
     wide: { type: 'object', minProperties: 1 },
@@ -209,6 +246,12 @@ export const objectPairs: readonly LabPair[] = [
     wide: { ...both, dependentRequired: { a: ['b'] } },
     narrow: { ...both, dependentRequired: { a: ['b', 'c'] } },
     ...bodyIds('dependent-required-changed', 'dependent-required-changed'),
+  },
+  {
+    name: 'dependentRequired of what may be no object',
+    wide: { maxLength: 5 },
+    narrow: { maxLength: 5, dependentRequired: { a: ['b'] } },
+    ...propertyIds('dependent-required-added', 'dependent-required-removed'),
   },
   {
     name: 'dependentSchemas set',
