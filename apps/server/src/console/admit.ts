@@ -12,14 +12,14 @@ import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './context.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
-import { sessionTokenIn } from './session-cookie.ts';
+import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 
 /** What the console's gate is told by the configuration. */
 export interface ConsoleAdmissionSettings {
   /** Requests per rolling minute and resource of a user, of a key without a limit of its own, and of an address. */
   readonly rateLimitPerMinute: number;
-  /** That of the console's own pages; behind a proxy too, which passes their `Host` on. */
-  readonly scheme: 'http' | 'https';
+  /** A secure one is that of pages under `https`; behind a proxy too, which passes their `Host` on. */
+  readonly cookie: CookieSettings;
   /** Told which API key calls, for the log. */
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
@@ -35,7 +35,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  */
 export function consoleAdmission(
   means: Means,
-  { rateLimitPerMinute, scheme, onCaller }: ConsoleAdmissionSettings,
+  { rateLimitPerMinute, cookie, onCaller }: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
   const count = (call: Call, counted: Counted) =>
     limitRate(call, counted, means.rateWindows, means.clock.now());
@@ -59,7 +59,7 @@ export function consoleAdmission(
   }
 
   async function admitSession(call: Call, { id }: OperationFacts) {
-    const token = sessionTokenIn(call.request.headers.cookie);
+    const token = sessionTokenIn(call.request.headers.cookie, cookie);
     const session = token === undefined ? undefined : await means.accounts.sessions.read(token);
     if (session === undefined) {
       await countAddress(call);
@@ -68,7 +68,7 @@ export function consoleAdmission(
     await count(call, { who: `user:${session.user.id}`, limit: rateLimitPerMinute });
     const demanded = SECURED.get(id);
     if (demanded === undefined) throw new Error(`The contract does not say who may call ${id}.`);
-    demandOwnOrigin(call, scheme);
+    demandOwnOrigin(call, cookie);
     if (demanded.csrf) demandToken(call, session);
     demandRight(demanded, session.user, session.role);
     return { session, demand: { administrator: demanded.administrator, roles: demanded.roles } };
@@ -86,16 +86,16 @@ export function consoleAdmission(
     }
     if (operation.security.length > 0) return { ...known, ...(await admitSession(call, operation)) };
     await countAddress(call);
-    demandOwnOrigin(call, scheme);
+    demandOwnOrigin(call, cookie);
     return known;
   };
 }
 
 /** Refuses a change that a page of another origin asks for. */
-function demandOwnOrigin({ request }: Call, scheme: ConsoleAdmissionSettings['scheme']): void {
+function demandOwnOrigin({ request }: Call, { secure }: CookieSettings): void {
   const { origin, host } = request.headers;
   if (origin === undefined || SAFE_METHODS.includes(request.method ?? '')) return;
-  const own = `${scheme}://${host}`;
+  const own = `${secure ? 'https' : 'http'}://${host}`;
   if (URL.canParse(own) && origin.toLowerCase() === new URL(own).origin) return;
   throw originRefused(origin);
 }

@@ -34,14 +34,15 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers } = parts;
   const { environment, rateLimitPerMinute, adapters } = config;
   const shared = sharedSettings(parts);
-  const handlers = consoleHandlers(services, { cookie: { secure: environment === 'production' } });
+  const cookie = { secure: environment === 'production' };
+  const handlers = consoleHandlers(services, { cookie });
   const settings = {
     ...shared,
     times: BODY_TIMES,
     document: loadConsoleDocument(),
     admit: consoleAdmission(services, {
       rateLimitPerMinute,
-      scheme: environment === 'production' ? 'https' : 'http',
+      cookie,
       onCaller: (call, caller) => callers.set(call, caller),
     }),
     errorReply: (error: unknown, call: Call) => withSessionScheme(shared.errorReply(error, call), call),
