@@ -30,7 +30,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { accessLog } from './observability/access-log.ts';
 import { serverMetrics } from './observability/metrics.ts';
 import { observeAll } from './observability/observer.ts';
-import { operationalEndpoints } from './observability/operational-endpoints.ts';
+import { nothingElse, operationalEndpoints } from './observability/operational-endpoints.ts';
 import { openTracing } from './observability/tracing.ts';
 import { absentAddressIssuer, absentRails } from './rails/absent-rails.ts';
 import { absentAccountDirectory } from './rails/banks/absent-account-directory.ts';
@@ -66,10 +66,12 @@ export interface Composition {
   readonly api: ContractApp;
   readonly issuer: ContractApp;
   readonly console: ContractApp;
-  /** What answers on the console address: the console and, beside it, what watches the server. */
+  /** What answers on the console address: the console and, without a port of its own, what watches the server. */
   readonly consoleListener: RequestListener;
   /** Runs `work` while no other process on the same database does the same. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** What answers on the port of what watches the server. */
+  readonly healthListener: RequestListener;
   /** From now on the server says that it is not ready. */
   stopping(): void;
   /** Lets go of everything that was opened. */
@@ -180,13 +182,16 @@ async function join(
     { name: 'database', check: () => sql`SELECT 1`.execute(database.kysely) },
     ...(rateWindows.check === undefined ? [] : [{ name: 'redis', check: rateWindows.check }]),
   ];
+  const endpoints = { metrics, checks, isStopping: () => isStopping };
+  const { app } = consoleApi;
   return {
     services,
     database,
     ...apps,
     console: consoleApi,
-    consoleListener: operationalEndpoints({ metrics, checks, isStopping: () => isStopping }, consoleApi.app),
     alone: (work) => oneProcessAtATime(patient, work),
+    consoleListener: config.ports.health === undefined ? operationalEndpoints(endpoints, app) : app,
+    healthListener: operationalEndpoints(endpoints, nothingElse),
     stopping: () => {
       isStopping = true;
     },

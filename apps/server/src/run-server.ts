@@ -65,9 +65,9 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     });
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => end(event));
-  const { api, issuer, console } = server;
+  const { api, issuer, console, health } = server;
   logger.info(
-    { environment: config.environment, database: composition.database.kind, api, issuer, console },
+    { environment: config.environment, database: composition.database.kind, api, issuer, console, health },
     'listening',
   );
   // The program that started this one may have ended before anybody listened for that.

@@ -9,6 +9,8 @@ export interface RunningServer {
   readonly api: string;
   readonly issuer: string;
   readonly console: string;
+  /** That of health and metrics, when they have one of their own. */
+  readonly health: string | undefined;
   /**
    * Says that it is not ready and ends connections with their next answers for as long as the configuration says, so
    * that a balancer can turn away; then stops accepting, lets requests in flight finish for at most 10 seconds, and
@@ -28,7 +30,7 @@ class PortTaken extends Error {
 }
 
 /**
- * Lets a composed server listen on its three addresses. When that fails, everything that was opened is closed.
+ * Lets a composed server listen on its addresses. When that fails, everything that was opened is closed.
  *
  * @throws PortTaken naming the variable to change.
  */
@@ -57,18 +59,31 @@ export async function serve(composition: Composition, config: Config): Promise<R
         listener: composition.consoleListener,
       }),
     );
+    const { health: healthPort } = ports;
+    const health =
+      healthPort === undefined
+        ? undefined
+        : await start('HEALTH_PORT', healthPort, () =>
+            listen(composition.console, {
+              host,
+              port: healthPort,
+              keepAliveMs,
+              listener: composition.healthListener,
+            }),
+          );
     const hurry = new AbortController();
     return {
       api: api.url,
       issuer: issuer.url,
       console: console.url,
+      health: health?.url,
       async stop() {
         composition.stopping();
         for (const server of open) server.drain();
         if (drainMs > 0) await setTimeout(drainMs, undefined, { signal: hurry.signal }).catch(() => {});
         await Promise.all([api.close(DEADLINE_MS), issuer.close(DEADLINE_MS)]);
         // Until here /readyz tells that the server is going down.
-        await console.close(DEADLINE_MS);
+        await Promise.all([console.close(DEADLINE_MS), health?.close(DEADLINE_MS)]);
         await composition.close();
       },
       cut() {

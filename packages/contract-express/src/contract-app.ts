@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
+import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
 import { type CompiledOperation, compileOperations } from './compile.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
@@ -71,7 +72,7 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
     return { status, headers: all, body };
   } catch (error) {
     tellFailure(pipeline, namelessCall(request), 'no answer could be given', error);
-    return { status: 500 };
+    return { status: 500, headers: answerHeaders };
   }
 }
 

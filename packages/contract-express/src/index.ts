@@ -1,5 +1,6 @@
 /** Mounts any contract, given as an argument, on Express: typed handlers by operationId, validated both ways. */
 
+export { answerHeaders } from './answer-headers.ts';
 export type { Call, Reply } from './call.ts';
 export { type ContractApp, contractApp } from './contract-app.ts';
 export type { Handler, Handlers } from './handler.ts';

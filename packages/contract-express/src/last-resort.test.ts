@@ -52,6 +52,7 @@ it.each<[string, Parameters<typeof startSmallApp>[0], string]>([
   const response = await fetch(`${app.server.url}/v1/things`);
   expect([response.status, await response.text()]).toEqual([500, '']);
   expect(response.headers.has('x-bad')).toBe(false);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(app.mistakes.flatMap(({ faults }) => faults).join()).toContain(fault);
 });
 
@@ -98,5 +99,6 @@ it.each<Parameters<typeof startSmallApp>[0]>([
     /^HTTP\/1\.1 500 Internal Server Error\r\n[\s\S]*Content-Length: 0\r\n[\s\S]*\r\n\r\n$/,
   );
   expect(reply).not.toContain('X-More');
+  expect(reply).toContain('Cache-Control: no-store');
   expect(app.mistakes.flatMap(({ faults }) => faults).join()).toContain('no answer could be given');
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerHeaders } from './answer-headers.ts';
 import type { Call } from './call.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { Sent, Settings } from './settings.ts';
@@ -13,7 +14,7 @@ export function giveUp(told: Told, request: IncomingMessage, response: ServerRes
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response.writeHead(500, { 'Content-Length': '0' }).end();
+  response.writeHead(500, { ...answerHeaders, 'Content-Length': '0' }).end();
 }
 
 /** Tells that a call is through; what that throws is told as a mistake. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { answerHeaders } from './answer-headers.ts';
 import type { Call } from './call.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,7 @@ type Route = Pick<Call, 'operation' | 'instead' | 'path'>;
 /** A call that leads nowhere. */
 export const nowhere: Route = { operation: undefined, instead: [], path: '' };
 
-/** Begins a call: its headers hold its own identifier and nothing else. */
+/** Begins a call: its headers hold what every answer has and its own identifier. */
 export function openCall(
   {
     newRequestId,
@@ -25,7 +26,7 @@ export function openCall(
     request,
     address: addressOf(request),
     path,
-    headers: { 'X-Request-Id': id },
+    headers: { ...answerHeaders, 'X-Request-Id': id },
     startedAt: performance.now(),
   };
 }

@@ -3,6 +3,7 @@ import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.ser
 import type { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
 import type { PrunedDocument } from './prune.ts';
+import { calendarFormats } from './reading/formats.ts';
 
 /** How express-openapi-validator's parts are made here, as its own middleware makes them by default. */
 const options = new AjvOptions({
@@ -26,7 +27,7 @@ const code = { optimize: false } as const;
 /** A list may be longer than its tuple says, as JSON Schema has it. */
 const strictTuples = false;
 
-export const requestOptions = { ...options.request, code, strictTuples };
+export const requestOptions = { ...options.request, formats: calendarFormats, code, strictTuples };
 export const responseOptions = { ...options.response, code, strictTuples };
 
 /** A document as express-openapi-validator types it. */

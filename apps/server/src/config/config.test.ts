@@ -33,7 +33,7 @@ describe('a sandbox', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'sandbox',
       host: '127.0.0.1',
-      ports: { api: 4010, issuer: 4011, console: 4015 },
+      ports: { api: 4010, issuer: 4011, console: 4015, health: undefined },
       rateLimitPerMinute: 100,
       acceptLegacyHeaders: false,
       logLevel: 'info',
@@ -44,6 +44,7 @@ describe('a sandbox', () => {
 
   test.each([
     [{ API_PORT: '70000' }, 'API_PORT is "70000". Set it to a whole number from 0 to 65535.'],
+    [{ HEALTH_PORT: 'x' }, 'HEALTH_PORT is "x". Set it to a whole number from 0 to 65535.'],
     [{ CONSOLE_PORT: 'x' }, 'CONSOLE_PORT is "x". Set it to a whole number from 0 to 65535.'],
     [
       { RATE_LIMIT_PER_MINUTE: '0' },

@@ -36,7 +36,13 @@ interface BusinessLimits {
 export interface Config {
   readonly environment: 'sandbox' | 'production';
   readonly host: string;
-  readonly ports: { readonly api: number; readonly issuer: number; readonly console: number };
+  readonly ports: {
+    readonly api: number;
+    readonly issuer: number;
+    readonly console: number;
+    /** That of health and metrics; without it they are on the console's. */
+    readonly health: number | undefined;
+  };
   /** How long an idle connection is kept, in milliseconds. */
   readonly keepAliveMs: number;
   /** How long the server, told to stop, still takes requests while `/readyz` says that it stops, in milliseconds. */
@@ -106,6 +112,7 @@ export function readConfig(environment: Environment): Config {
       api: values.port('API_PORT', 4010),
       issuer: values.port('ISSUER_PORT', 4011),
       console: values.port('CONSOLE_PORT', 4015),
+      health: values.text('HEALTH_PORT') === undefined ? undefined : values.port('HEALTH_PORT', 0),
     },
     // Longer than the minute after which most balancers let an idle connection go: who closes it first loses no request.
     keepAliveMs: values.whole('KEEP_ALIVE_SECONDS', 65, 1, 3600) * 1000,

@@ -17,6 +17,7 @@ const variables = [
   'DRAIN_SECONDS',
   'ENVIRONMENT',
   'FILE_STORE',
+  'HEALTH_PORT',
   'HOST',
   'IDENTITY_PROVIDER',
   'ISSUER_PORT',

@@ -19,12 +19,12 @@ import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './context.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
-import { sessionTokenIn } from './session-cookie.ts';
+import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 
 /** What the console's gate is told by the configuration. */
 export interface ConsoleAdmissionSettings extends RateLimits {
-  /** That of the console's own pages; behind a proxy too, which passes their `Host` on. */
-  readonly scheme: 'http' | 'https';
+  /** A secure one is that of pages under `https`; behind a proxy too, which passes their `Host` on. */
+  readonly cookie: CookieSettings;
   /** Told which API key or user calls, for the log. */
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
@@ -42,7 +42,7 @@ export function consoleAdmission(
   means: Means,
   settings: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
-  const { rateLimitPerMinute, scheme, onCaller } = settings;
+  const { rateLimitPerMinute, cookie, onCaller } = settings;
   const count = (call: Call, counted: Counted) =>
     limitRate(call, counted, means.rateWindows, means.clock.now());
   const countAddress = (call: Call) => count(call, countedAddress(call.address, rateLimitPerMinute));
@@ -65,7 +65,7 @@ export function consoleAdmission(
   }
 
   async function admitSession(call: Call, { id }: OperationFacts) {
-    const token = sessionTokenIn(call.request.headers.cookie);
+    const token = sessionTokenIn(call.request.headers.cookie, cookie);
     const session = token === undefined ? undefined : await means.accounts.sessions.read(token);
     if (session === undefined) {
       await countAddress(call);
@@ -76,7 +76,7 @@ export function consoleAdmission(
     await count(call, { who: `user:${user.id}`, limit: rateLimitPerMinute });
     const demanded = SECURED.get(id);
     if (demanded === undefined) throw new Error(`The contract does not say who may call ${id}.`);
-    demandOwnOrigin(call, scheme);
+    demandOwnOrigin(call, cookie);
     if (demanded.csrf) demandToken(call, session);
     demandRight(demanded, session.user, session.role);
     return { session, demand: { administrator: demanded.administrator, roles: demanded.roles } };
@@ -94,16 +94,16 @@ export function consoleAdmission(
     }
     if (operation.security.length > 0) return { ...known, ...(await admitSession(call, operation)) };
     await countAddress(call);
-    demandOwnOrigin(call, scheme);
+    demandOwnOrigin(call, cookie);
     return known;
   };
 }
 
 /** Refuses a change that a page of another origin asks for. */
-function demandOwnOrigin({ request }: Call, scheme: ConsoleAdmissionSettings['scheme']): void {
+function demandOwnOrigin({ request }: Call, { secure }: CookieSettings): void {
   const { origin, host } = request.headers;
   if (origin === undefined || SAFE_METHODS.includes(request.method ?? '')) return;
-  const own = `${scheme}://${host}`;
+  const own = `${secure ? 'https' : 'http'}://${host}`;
   if (URL.canParse(own) && origin.toLowerCase() === new URL(own).origin) return;
   throw originRefused(origin);
 }

@@ -182,6 +182,10 @@ describe.each(databases)('the books in the console on $name', ({ open }) => {
       ['currency', 'currency=XYZ'],
       ['from', 'currency=NGN&from=yesterday'],
       ['from', 'currency=NGN&from=0000-01-01T00:00:00Z'],
+      ['from', 'currency=NGN&from=2025-02-29T00:00:00Z'],
+      ['to', 'currency=NGN&to=2026-02-30T00:00:00Z'],
+      ['to', 'currency=NGN&to=2026-05-01T24:00:00Z'],
+      ['to', 'currency=NGN&to=2026-06-30T23:59:60Z'],
       ['to', 'currency=NGN&from=2026-05-04T00:00:00Z&to=2026-05-03T00:00:00Z'],
     ])('400 on %s: %s', async (field, query) => {
       const answer = await read(`statement?${query}`);

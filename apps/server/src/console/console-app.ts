@@ -37,7 +37,8 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers, calls } = parts;
   const { environment, rateLimitPerMinute, adapters, business } = config;
   const shared = sharedSettings(parts);
-  const handlers = consoleHandlers(services, { cookie: { secure: environment === 'production' } });
+  const cookie = { secure: environment === 'production' };
+  const handlers = consoleHandlers(services, { cookie });
   const settings = {
     ...shared,
     times: BODY_TIMES,
@@ -45,7 +46,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     admit: consoleAdmission(services, {
       rateLimitPerMinute,
       businessRatePerMinute: business.ratePerMinute,
-      scheme: environment === 'production' ? 'https' : 'http',
+      cookie,
       onCaller: (call, caller) => callers.set(call, caller),
     }),
     // Members wait in a line of their own: programs that fill theirs keep nobody from revoking their keys.

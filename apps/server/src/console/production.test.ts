@@ -22,13 +22,25 @@ afterAll(async () => {
   await database.close();
 });
 
-test('in production browsers send the cookie over TLS only', async () => {
+test('in production browsers send the cookie over TLS only, and only a page of this host can have set it', async () => {
   const person = await console.person({ business: await console.business() });
   const body = { email: person.email, password: PASSWORD };
   const answer = await console.call('POST /console/v1/session', { body });
-  expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-finops_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
   const ended = await console.call('DELETE /console/v1/session', { as: person });
-  expect(ended.headers.get('set-cookie')).toMatch(/; Secure; Max-Age=0$/);
+  expect(ended.headers.get('set-cookie')).toBe(
+    '__Host-finops_session=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0',
+  );
+});
+
+test('in production a cookie without the prefix opens nothing and stands in for nothing', async () => {
+  const [one, other] = [await console.person(), await console.person()];
+  const read = (cookie: string) => console.call('GET /console/v1/session', { headers: { cookie } });
+  expect((await read(`finops_session=${one.token}`)).status).toBe(401);
+  const both = await read(`finops_session=${one.token}; __Host-finops_session=${other.token}`);
+  expect(both.body).toMatchObject({ data: { user: { id: other.id } } });
 });
 
 test('in production a page of the console comes over TLS', async () => {

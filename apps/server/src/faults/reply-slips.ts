@@ -12,8 +12,8 @@ import type { FaultyRequest } from './faulty-requests.ts';
 type Expected = Omit<FaultyRequest, 'className' | 'sending'>;
 
 /**
- * What is wrong with the answer to a faulty request, by the contract: its status, its request id, its headers and
- * its body. Empty when all is right. The body is checked by other code than the server's own validators.
+ * What is wrong with the answer to a faulty request, by the contract: its status, its request id, the headers of every
+ * answer and its own, and its body. Empty when all is right. The body is checked by other code than the server's own validators.
  */
 export function replySlips(request: Expected, reply: WireReply): string[] {
   const { document, operation, statuses, known } = request;
@@ -25,10 +25,16 @@ export function replySlips(request: Expected, reply: WireReply): string[] {
   return [
     ...(/^req_[0-9A-Za-z]{16}$/.test(id) ? [] : [`X-Request-Id is ${id}`]),
     ...(reply.headers.get('content-type') === 'application/json' ? [] : ['it is not JSON']),
+    ...slip(reply, 'cache-control', 'no-store'),
+    ...slip(reply, 'x-content-type-options', 'nosniff'),
     ...(reply.status === 405 && !reply.headers.get('allow') ? ['the header Allow is missing'] : []),
     ...(declared === undefined ? [] : headerSlips(document, declared, reply)),
     ...bodySlips(document, schemaOf(request, declared), reply),
   ];
+}
+
+function slip({ headers }: WireReply, name: string, value: string): string[] {
+  return headers.get(name) === value ? [] : [`the header ${name} is ${headers.get(name) ?? 'missing'}`];
 }
 
 function schemaOf({ operation, known }: Expected, declared: ResponseObject | undefined): SchemaObject {

@@ -73,11 +73,45 @@ describe('a server at work', () => {
     expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
   });
 
+  test('lets no cache keep any answer and no browser guess what it is', async () => {
+    const key = { headers: { Authorization: business.authorization } };
+    const answers = await Promise.all([
+      server.call('/v1/balances', key),
+      server.call('/v1/nowhere'),
+      server.call('/v1/countries', { method: 'OPTIONS' }),
+      fetch(`${server.issuer}/oauth2/userinfo`),
+      fetch(`${server.issuer}/nowhere`),
+      ...['/healthz', '/readyz', '/metrics', '/console/v1/session', '/nowhere'].map(watch),
+    ]);
+    for (const { url, status, headers } of answers) {
+      expect([url, status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        url,
+        status,
+        'no-store',
+        'nosniff',
+      ]);
+    }
+  });
+
   test('keeps all of that off the address of the API', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/console/v1/session']) {
       expect((await server.call(path)).status).toBe(404);
     }
   });
+});
+
+test('with a port of its own, health is there and nothing else, and the console has none of it', async () => {
+  const database = await embedded.open();
+  const server = await startServer({ database, environment: { HEALTH_PORT: '0' } });
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    expect((await fetch(`${server.health}${path}`)).status).toBe(200);
+    expect((await fetch(`${server.console}${path}`)).status).toBe(404);
+  }
+  const elsewhere = await fetch(`${server.health}/console/v1/session`);
+  expect(elsewhere.status).toBe(404);
+  expect(elsewhere.headers.get('x-content-type-options')).toBe('nosniff');
+  await server.stop();
+  await database.close();
 });
 
 test('a server without its database is alive and not ready', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerHeaders } from '@finops/contract-express';
 import type { Metrics } from './metrics.ts';
 
 /** A part that has to work for the server to be of use. */
@@ -37,6 +38,11 @@ export function operationalEndpoints(parts: OperationalParts, next: RequestListe
     else void reply(endpoint, request, response);
   };
 }
+
+/** Answers that there is nothing else, where these endpoints have an address of their own. */
+export const nothingElse: RequestListener = (request, response) => {
+  void reply(async () => json(404, { status: 'not found' }), request, response);
+};
 
 interface Answer {
   readonly status: number;
@@ -77,6 +83,7 @@ async function state(check: () => Promise<unknown>): Promise<'up' | 'down'> {
 
 async function reply(endpoint: () => Promise<Answer>, { method }: IncomingMessage, response: ServerResponse) {
   const { status, type, text } = await endpoint().catch(() => json(500, { status: 'failed' }));
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
+  const headers = { ...answerHeaders, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) };
+  response.writeHead(status, headers);
   response.end(method === 'HEAD' ? undefined : text);
 }

@@ -26,6 +26,9 @@ export interface DirectoryLock {
   release(): void;
 }
 
+/** Mode of the data directory: only the user that runs the server may read it. */
+export const OWNER_ONLY = 0o700;
+
 /** Keeps the handles of held locks from being collected, which would let the locks go. */
 const held = new Set<DatabaseSync>();
 
@@ -40,7 +43,7 @@ const held = new Set<DatabaseSync>();
 export function lockDirectory(path: string): DirectoryLock {
   const directory = resolve(path);
   const holder = join(directory, 'holder.pid');
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
   accessSync(directory, constants.W_OK);
   const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -71,6 +71,17 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     const rows = await kysely.selectFrom('app_user').select('user_id').execute();
     return rows.map(({ user_id }) => user_id);
   };
+
+  it('is open to its owner alone, made anew and found open to others', async () => {
+    const modes = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
+    const fresh = join(parent, 'made', 'anew');
+    await (await openDatabase({ directory: fresh })).close();
+    expect(await modes(join(parent, 'made'), fresh, join(fresh, 'postgres'))).toEqual(['700', '700', '700']);
+    await Promise.all([fresh, join(fresh, 'postgres')].map((path) => chmod(path, 0o755)));
+    await (await openDatabase({ directory: fresh })).close();
+    expect(await modes(fresh, join(fresh, 'postgres'))).toEqual(['700', '700']);
+  });
 
   it('keeps what it holds', async () => {
     const first = await openDatabase({ directory });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { scalarParsers } from './column-values.ts';
-import { DirectoryInUse, type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { DirectoryInUse, type DirectoryLock, lockDirectory, OWNER_ONLY } from './directory-lock.ts';
 import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { guardedDialect } from './guarded-driver.ts';
@@ -65,15 +65,21 @@ async function openInMemory(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await embeddedTemplate(), parsers: scalarParsers });
 }
 
-/** The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. */
+/**
+ * The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. It and the directory,
+ * once there is one in it, are closed to other users of the machine.
+ */
 async function openInDirectory(directory: string): Promise<PGlite> {
   const cluster = clusterIn(directory);
-  if (!existsSync(cluster)) {
+  if (existsSync(cluster)) {
+    await chmod(directory, OWNER_ONLY);
+  } else {
     const unfinished = join(directory, 'postgres.unfinished');
     await rm(unfinished, { recursive: true, force: true });
     const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: await embeddedTemplate() });
     await pglite.close();
     await rename(unfinished, cluster);
   }
+  await chmod(cluster, OWNER_ONLY);
   return PGlite.create({ dataDir: cluster, parsers: scalarParsers });
 }

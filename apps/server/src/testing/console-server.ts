@@ -141,7 +141,11 @@ async function request(
 ): Promise<Answer> {
   const [method = 'GET', path = ''] = target.split(' ');
   const sent = {
-    ...(as && { cookie: `finops_session=${as.token}`, 'x-csrf-token': csrfTokenOf(as.token) }),
+    // By its name over http and by that over https.
+    ...(as && {
+      cookie: `finops_session=${as.token}; __Host-finops_session=${as.token}`,
+      'x-csrf-token': csrfTokenOf(as.token),
+    }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...headers,
   };

@@ -1,13 +1,16 @@
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
-const timePattern = /^(\d\d):(\d\d):(\d\d)(\.\d+)?(z|[+-]\d\d(:?\d\d)?)$/i;
+const instantPattern =
+  /^(\d{4}-\d\d-\d\d)t((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d+)?(?:z|([+-])(0\d|1[0-5])(?::?([0-5]\d))?)$/i;
 
-/** Tests of the formats that requests use. None is stricter than the RFC that defines the format. */
+/**
+ * Days and instants that exist (G115), as validators of requests are given them. RFC 3339 also has the year 0, the 60th
+ * second and offsets of up to 23:59, which dates of the language and of databases do not have, or take for another instant.
+ */
+export const calendarFormats = { date: isDay, 'date-time': isInstant } as const;
+
+/** Tests of the formats that requests use; but for days and instants, none is stricter than the RFC of the format. */
 const tests: Readonly<Record<string, (text: string) => boolean>> = {
-  date: isDay,
-  'date-time': (text) => {
-    const [day = '', time = '', ...rest] = text.split(/[t\s]/i);
-    return rest.length === 0 && isDay(day) && isTime(time);
-  },
+  ...calendarFormats,
   email: (text) => /^[^@\s]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text),
   uri: (text) => /^[a-z][a-z0-9+.-]*:[\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+$/i.test(text),
   uuid: (text) => /^(urn:uuid:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
@@ -22,14 +25,16 @@ export function breaksFormat(format: string, text: string): boolean {
 function isDay(text: string): boolean {
   const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  if (month < 1 || month > 12 || day < 1) return false;
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   return day <= (days[month - 1] ?? 0);
 }
 
-/** A second may be the 60th, which some days have. */
-function isTime(text: string): boolean {
-  const [, hours, minutes, seconds] = timePattern.exec(text) ?? [];
-  return hours !== undefined && Number(hours) <= 23 && Number(minutes) <= 59 && Number(seconds) <= 60;
+function isInstant(text: string): boolean {
+  const [, day = '', time, sign, hours = 0, minutes = 0] = instantPattern.exec(text) ?? [];
+  if (!isDay(day)) return false;
+  const ahead = Number(`${sign ?? ''}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const year = new Date(Date.parse(`${day}T${time}Z`) - ahead).getUTCFullYear();
+  return year >= 1 && year <= 9999;
 }

@@ -34,6 +34,7 @@ export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
   upgrade: 'always',
   vary: 'always',
   via: 'always',
+  'x-content-type-options': 'always',
   'www-authenticate': 401,
   allow: 405,
   'proxy-authenticate': 407,

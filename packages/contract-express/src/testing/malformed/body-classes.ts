@@ -1,7 +1,7 @@
 import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import { wireBytes } from '../wire.ts';
 import { badLengths, fieldSchemas, requiredNames } from './field-schemas.ts';
-import { type MalformedClass, raw, send, spoiled } from './malformed-class.ts';
+import { type MalformedClass, noInstants, raw, send, spoiled } from './malformed-class.ts';
 
 function bodyClass(
   name: string,
@@ -192,6 +192,20 @@ export const bodyClasses: readonly MalformedClass[] = [
           send(toWire(sample, json({ ...Object(body.value), [name]: 'x'.repeat(length) }))),
         );
       });
+    },
+  },
+  {
+    name: 'an instant that no calendar has',
+    statuses: [400],
+    cases: ({ document, operation, sample }) => {
+      const { body } = sample;
+      if (body?.mediaType !== 'application/json') return [];
+      const schema = operation.body?.schemas.get(body.mediaType) ?? {};
+      return Object.keys(Object(body.value))
+        .filter((name) => fieldSchemas(document, schema, name).some(({ format }) => format === 'date-time'))
+        .flatMap((name) =>
+          noInstants.map((text) => send(toWire(sample, json({ ...Object(body.value), [name]: text })))),
+        );
     },
   },
   {

@@ -39,3 +39,6 @@ export const raw =
 
 /** Sends a sample with parts of it replaced. */
 export const spoiled = (sample: SampleRequest, spoil: Spoiled): Sending[] => [send(toWire(sample, spoil))];
+
+/** Texts of the form of an instant that no calendar has: some readers take them for another one. */
+export const noInstants = ['2026-02-30T00:00:00Z', '2026-05-01T24:00:00Z'] as const;

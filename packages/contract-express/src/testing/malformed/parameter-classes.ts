@@ -1,7 +1,7 @@
 import type { ParameterObject, SchemaObject } from '../../reading/openapi.ts';
 import type { DocumentedOperation } from '../../reading/operations.ts';
 import { toWire } from '../sample-request.ts';
-import { type MalformedClass, send, spoiled } from './malformed-class.ts';
+import { type MalformedClass, noInstants, send, spoiled } from './malformed-class.ts';
 
 const isOwnType = (schema: SchemaObject, type: string): boolean => schema.type === type;
 
@@ -47,6 +47,9 @@ export const parameterClasses: readonly MalformedClass[] = [
     'colour',
     'pending',
   ]),
+  ...noInstants.map((text) =>
+    queryClass(`${text} for an instant`, (schema) => schema.format === 'date-time', [text]),
+  ),
   {
     name: 'a required parameter left out',
     statuses: [400],
