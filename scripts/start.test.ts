@@ -281,7 +281,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const command = start('npm', ['start', '--silent', '--', '--foo']);
     expect(await command.ended).toBe(1);
     expect(command.output()).toBe(
-      'npm start takes no arguments, and got --foo; README.md has the variables that it takes.\n',
+      'npm start takes no arguments, and got --foo; spec/guides/running.md has the variables that it reads.\n',
     );
   });
 });

@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 const [argument] = process.argv.slice(2);
 if (argument !== undefined) {
   console.error(
-    `npm start takes no arguments, and got ${argument}; README.md has the variables that it takes.`,
+    `npm start takes no arguments, and got ${argument}; spec/guides/running.md has the variables that it reads.`,
   );
   process.exit(1);
 }
