@@ -1,29 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { otherSandbox } from './other-sandbox.ts';
-import { ReadyFile } from './ready-file.ts';
+import { ReadyFiles } from './ready-files.ts';
 
 const gone = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 const parent = process.ppid;
 let directory: string;
-let readyFile: ReadyFile;
+let readyFiles: ReadyFiles;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'other-'));
-  readyFile = new ReadyFile(join(directory, 'ready.json'));
+  readyFiles = new ReadyFiles(directory);
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function announced(pid: number): void {
   const addresses = { api: 'http://127.0.0.1:4010', mock: 'http://127.0.0.1:4012', dashboard: null };
-  writeFileSync(join(directory, 'ready.json'), JSON.stringify({ pid, ...addresses }));
+  const startedAt = new Date().toISOString();
+  mkdirSync(join(directory, '4010'), { recursive: true });
+  writeFileSync(join(directory, '4010/ready.json'), JSON.stringify({ pid, startedAt, ...addresses }));
 }
 
 const held = (pid: number) => writeFileSync(join(directory, 'holder.pid'), `${pid}\n`);
-const said = (...taken: number[]) => otherSandbox(taken, readyFile, directory);
+const said = (...taken: number[]) => otherSandbox(taken, readyFiles, directory);
 
 describe('otherSandbox', () => {
   it('names the sandbox of the ready file by its address and its process', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './programs.ts';
-import type { ReadyFile } from './ready-file.ts';
+import type { ReadyFiles } from './ready-files.ts';
 
 /**
  * Says which sandbox of this checkout has the ports that are taken, and how to stop it; undefined when they are of foreign
@@ -9,13 +9,15 @@ import type { ReadyFile } from './ready-file.ts';
  */
 export function otherSandbox(
   taken: readonly number[],
-  readyFile: ReadyFile,
+  readyFiles: ReadyFiles,
   dataDirectory: string,
 ): string | undefined {
-  const other = readyFile.other();
-  if (other !== undefined && taken.some((port) => Object.values(other.system).some(isAt(port)))) {
-    const { pid, system } = other;
-    return `A sandbox of this checkout already runs at ${system.api}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`;
+  const other = readyFiles
+    .others()
+    .find(({ system }) => taken.some((port) => Object.values(system).some(isAt(port))));
+  if (other !== undefined) {
+    const { pid, api } = other;
+    return `A sandbox of this checkout already runs at ${api}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`;
   }
   const holder = holderOf(dataDirectory);
   if (taken.length === 0 || holder === undefined || !isRunning(holder)) return undefined;

@@ -27,7 +27,7 @@ function start(
   env: NodeJS.ProcessEnv = {},
 ): Command {
   return startCommand(program, args, {
-    READY_FILE: readyFile,
+    RUN_DIR: directory,
     DATA_DIR: join(directory, 'data'),
     ...portVariables(),
     ...env,
@@ -94,6 +94,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
       expect(ready()).toEqual({
         pid: sandbox.child.pid,
+        startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         api: address('api'),
         issuer: address('issuer'),
         mock: address('mock'),
@@ -178,6 +179,28 @@ describe('npm start', { timeout: 60_000 }, () => {
     it('stops everything on SIGINT and removes the ready file', () => stops(sandbox, 'SIGINT'));
   });
 
+  it('keeps a ready file for each of two sandboxes, and shows that of the one started last that still runs', async () => {
+    running = start();
+    await running.prints(STARTED);
+    const free = await freePorts(started.length);
+    const others = Object.fromEntries(
+      started.map((part, index) => [parts[part].variable, String(free[index])]),
+    );
+    const second = start(undefined, undefined, { ...others, DATA_DIR: join(directory, 'other') });
+    await second.prints(STARTED);
+    const fileOf = (port?: number) => JSON.parse(readFileSync(join(directory, `${port}/ready.json`), 'utf8'));
+    expect(fileOf(ports.get('api'))).toMatchObject({ pid: running.child.pid, api: address('api') });
+    expect(fileOf(free[0])).toMatchObject({ pid: second.child.pid });
+    expect(ready()).toEqual(fileOf(free[0]));
+
+    second.child.kill('SIGKILL');
+    await second.ended;
+    await expect.poll(() => ready().api, { timeout: 10_000 }).toBe(address('api'));
+    expect(existsSync(join(directory, String(free[0])))).toBe(false);
+    await stops(running, 'SIGTERM');
+    expect(existsSync(join(directory, String(ports.get('api'))))).toBe(false);
+  });
+
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     'leaves nothing behind when npm gets %s',
     async (signal) => {
@@ -258,7 +281,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const command = start('npm', ['start', '--silent', '--', '--foo']);
     expect(await command.ended).toBe(1);
     expect(command.output()).toBe(
-      'npm start takes no arguments, and got --foo; README.md has the variables that it takes.\n',
+      'npm start takes no arguments, and got --foo; spec/guides/running.md has the variables that it reads.\n',
     );
   });
 });

@@ -1,19 +1,21 @@
 /**
  * `npm start`: starts the sandbox and everything around it, prints where it is and how to use it, and stops it all on
- * Ctrl-C. While all of it answers, `.run/ready.json` says where, with null for the dashboard, which does not exist yet; the
- * file is removed on exit.
+ * Ctrl-C. While all of it answers, `.run/<API port>/ready.json` says where, with null for the dashboard, which does not exist
+ * yet, and `.run/ready.json` is that of the system started last; the file is removed on exit.
  */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { banner } from './banner.ts';
 import { otherSandbox } from './other-sandbox.ts';
 import { assertAllFree, type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, onEnd, type Program, runCommand, startProgram } from './programs.ts';
-import { ReadyFile } from './ready-file.ts';
+import { ReadyFiles } from './ready-files.ts';
 import { root } from './root.ts';
 import { type RunningServer, serverParts, serverReady, startServer } from './server-program.ts';
 
-/** Tests point this elsewhere, so that they leave a system that is in use alone. */
-const readyFile = new ReadyFile(process.env.READY_FILE ?? join(root, '.run/ready.json'));
+/** How often a system looks whether another one was killed, whose ready file would stay. */
+const SETTLE_MS = 1000;
+
+const readyFiles = new ReadyFiles(resolve(root, process.env.RUN_DIR || '.run'));
 const running: Program[] = [];
 const building = new AbortController();
 const began = performance.now();
@@ -21,7 +23,7 @@ let stopping: Promise<void> | undefined;
 
 function stopAll(code: number): Promise<void> {
   stopping ??= (async () => {
-    readyFile.retract();
+    readyFiles.retract();
     building.abort();
     await Promise.all(running.map((program) => program.stop()));
     process.exit(code);
@@ -74,13 +76,13 @@ async function startDocs(): Promise<string> {
 async function assertPortsFree(): Promise<void> {
   const data = resolve(root, process.env.DATA_DIR || '.data/server');
   await assertAllFree([...serverParts, 'mock', 'docs'], process.env).catch((error: unknown) => {
-    const other = error instanceof PortError ? otherSandbox(error.taken, readyFile, data) : undefined;
+    const other = error instanceof PortError ? otherSandbox(error.taken, readyFiles, data) : undefined;
     throw other === undefined ? error : new PortError(other);
   });
 }
 
 async function main(): Promise<void> {
-  readyFile.dropStale();
+  await readyFiles.dropStale();
   await assertPortsFree();
   progress('Starting the server and the mock, building the docs …');
   const [{ addresses, credentials }, mock, docs] = await Promise.all([
@@ -88,19 +90,20 @@ async function main(): Promise<void> {
     start('mock', 'apps/mock/src/main.ts', '/v1/countries'),
     startDocs(),
   ]);
-  readyFile.announce({ ...addresses, mock, docs, dashboard: null, credentials });
+  readyFiles.announce(portOf('api', process.env), { ...addresses, mock, docs, dashboard: null, credentials });
+  setInterval(() => readyFiles.settle(), SETTLE_MS).unref();
   console.log(banner({ ...addresses, mock, docs }, credentials));
 }
 
 const [argument] = process.argv.slice(2);
 if (argument !== undefined) {
   console.error(
-    `npm start takes no arguments, and got ${argument}; README.md has the variables that it takes.`,
+    `npm start takes no arguments, and got ${argument}; spec/guides/running.md has the variables that it reads.`,
   );
   process.exit(1);
 }
 onEnd(() => void stopAll(0));
-process.on('exit', () => readyFile.retract());
+process.on('exit', () => readyFiles.retract());
 main().catch(async (error: Error) => {
   if (stopping === undefined) {
     console.error(error instanceof PortError ? error.message : `The start failed: ${error.message}`);

@@ -14,7 +14,7 @@ export async function startToAnswer(runs: number): Promise<number[]> {
   const settings = {
     ...portSettings(ports),
     DATA_DIR: join(directory, 'data'),
-    READY_FILE: join(directory, 'ready.json'),
+    RUN_DIR: directory,
     LOG_LEVEL: 'warn',
   };
   const taken: number[] = [];

@@ -18,6 +18,7 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfi
 
 const COMMANDS = {
   start: 'ENVIRONMENT=production exec node apps/server/src/main.js',
+  migrate: 'exec node apps/server/src/commands/migrate.js',
   administrator: 'ENVIRONMENT=production exec node apps/server/src/commands/create-administrator.js',
   books: 'ENVIRONMENT=production exec node apps/server/src/commands/books.js',
 };

@@ -1,5 +1,5 @@
 /** The environment variables that the server reads. Nothing else of the project's server reads any. */
-const variables = [
+export const variables = [
   'ACCEPT_LEGACY_HEADERS',
   'ALLOW_SIMULATED',
   'API_PORT',

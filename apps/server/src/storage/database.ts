@@ -1,7 +1,8 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { retryingConflicts } from './conflict-retry.ts';
-import type { ConnectionCount, OpenedDialect } from './opened-dialect.ts';
+import { openEmbedded } from './embedded-database.ts';
+import type { ConnectionCount } from './opened-dialect.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { Tables } from './tables.ts';
 import { TransactionScope } from './transaction-scope.ts';
@@ -88,7 +89,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const scope = new TransactionScope();
   const { dialect, kind, connections, close } =
     settings.url === undefined
-      ? await embedded(settings.directory, scope)
+      ? await openEmbedded(settings.directory, scope)
       : await openPostgres({ ...settings, url: settings.url }, scope);
   const kysely = new GuardedKysely({ dialect });
   return {
@@ -102,14 +103,4 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await close();
     },
   };
-}
-
-/** Loads the embedded database only for who opens it: production is installed without it. */
-async function embedded(directory: string | undefined, scope: TransactionScope): Promise<OpenedDialect> {
-  const { openEmbedded } = await import('./embedded-database.ts').catch((cause: unknown) => {
-    throw new Error('The embedded database is not installed here. Set DATABASE_URL to a PostgreSQL.', {
-      cause,
-    });
-  });
-  return openEmbedded(directory, scope);
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 /** Another process has the data directory open. */
 export class DirectoryInUse extends Error {
@@ -45,7 +45,9 @@ export function lockDirectory(path: string): DirectoryLock {
   const holder = join(directory, 'holder.pid');
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
   accessSync(directory, constants.W_OK);
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+  // Loaded here, as only the embedded database needs it and Node 20 does not have it.
+  const sqlite = process.getBuiltinModule('node:sqlite');
+  const lock = new sqlite.DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

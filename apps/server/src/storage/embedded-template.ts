@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { loadPglite } from './load-pglite.ts';
 
 /** Where the prebuilt cluster is kept: in `node_modules/.cache`, which git ignores. */
-const CACHE = resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
+function cacheDirectory(): string {
+  return resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
+}
 
 /**
  * An initialized, empty cluster of the embedded database as a tar file. Made once for each version of PGlite, which takes
@@ -15,7 +17,7 @@ const CACHE = resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
  * @param make makes the cluster.
  */
 export async function embeddedTemplate(
-  cache: string = CACHE,
+  cache: string = cacheDirectory(),
   make: () => Promise<Blob> = emptyCluster,
 ): Promise<Blob> {
   const name = `pglite-${await pgliteVersion()}.tar`;
@@ -30,7 +32,8 @@ export async function embeddedTemplate(
 }
 
 async function emptyCluster(): Promise<Blob> {
-  const pglite = await PGlite.create();
+  const Embedded = await loadPglite();
+  const pglite = await Embedded.create();
   const cluster = await pglite.dumpDataDir('none');
   await pglite.close();
   return cluster;
