@@ -26,7 +26,7 @@ export type BooksCheck =
 /** Two records that should agree and do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a quote, a transfer, an account, the entries or an amount of a transfer, or a payment of a rail. */
+  /** An account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, or a payment of a rail. */
   readonly subject: string;
   /** Absent where what differs is a count. */
   readonly currency?: string;
