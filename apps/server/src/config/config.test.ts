@@ -35,6 +35,15 @@ describe('a sandbox', () => {
       host: '127.0.0.1',
       ports: { api: 4010, issuer: 4011, console: 4015, health: undefined },
       rateLimitPerMinute: 100,
+      connections: { requests: 10, long: 2 },
+      business: {
+        ratePerMinute: 10_000,
+        callsAtOnce: 64,
+        callsWaiting: 256,
+        waitMs: 5000,
+        connections: 5,
+        keys: 100,
+      },
       acceptLegacyHeaders: false,
       logLevel: 'info',
       drainMs: 0,
@@ -42,7 +51,19 @@ describe('a sandbox', () => {
     });
   });
 
+  test('takes the share of a business from what there is, unless it is told', () => {
+    expect(readConfig({ DATABASE_CONNECTIONS: '1' }).business.connections).toBe(1);
+    expect(readConfig({ DATABASE_CONNECTIONS: '31', BUSINESS_CONNECTIONS: '4' })).toMatchObject({
+      connections: { requests: 31 },
+      business: { connections: 4 },
+    });
+    const limits = { RATE_LIMIT_PER_MINUTE: '50', BUSINESS_RATE_FACTOR: '3' };
+    expect(readConfig(limits).business.ratePerMinute).toBe(150);
+    expect(readConfig({ RATE_LIMIT_PER_MINUTE: '1000000000' }).business.ratePerMinute).toBe(1_000_000_000);
+  });
+
   test.each([
+    [{ BUSINESS_WAIT_MS: '0' }, 'BUSINESS_WAIT_MS is "0". Set it to a whole number from 1 to 60000.'],
     [{ API_PORT: '70000' }, 'API_PORT is "70000". Set it to a whole number from 0 to 65535.'],
     [{ HEALTH_PORT: 'x' }, 'HEALTH_PORT is "x". Set it to a whole number from 0 to 65535.'],
     [{ CONSOLE_PORT: 'x' }, 'CONSOLE_PORT is "x". Set it to a whole number from 0 to 65535.'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Business } from '../domain/accounts/business.ts';
 import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
@@ -110,6 +111,36 @@ describe.each([postgres])('API keys on $name', ({ open }) => {
       for (const half of [key, secret, answer.text('data.credential')])
         expect(everything).not.toContain(half);
       expect(shown[1]?.body).not.toHaveProperty('data.credential');
+    });
+  });
+
+  describe('a business with nearly as many keys as it may have', () => {
+    const give = (count: number) =>
+      sql`
+      INSERT INTO api_key
+      SELECT ${business.id}, 'APK_' || n, 'Key', 'hint', '{}', NULL, ${owner.id}, now(), NULL, CASE WHEN n > 99 THEN now() END, NULL
+      FROM generate_series(1, ${count}::integer) AS n`.execute(database.kysely);
+
+    test('422: one of two more at once, until one is revoked; revoked ones do not count', async () => {
+      await give(120);
+      const answers = await Promise.all([create(), create()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const refused = answers.find(({ status }) => status === 422);
+      expect([refused?.text('error.name'), refused?.text('message')]).toEqual([
+        'invalid_state',
+        'The business has 100 API keys that work, and may have 100. Revoke one that nothing uses any more.',
+      ]);
+      await console.call(`DELETE ${KEYS}/APK_7`, { as: owner });
+      expect((await create()).status).toBe(201);
+    });
+
+    test('422: public keys likewise', async () => {
+      await sql`
+        INSERT INTO public_key SELECT ${business.id}, 'PBK_' || n, 'pub_' || n, 'Key', now(), NULL
+        FROM generate_series(1, 100) AS n`.execute(database.kysely);
+      const body = { name: 'Web shop' };
+      const answer = await console.call('POST /console/v1/public_keys', { as: owner, body });
+      expect([answer.status, answer.text('error.name')]).toEqual([422, 'invalid_state']);
     });
   });
 

@@ -44,7 +44,7 @@ export function booksStore(database: Database): BooksStore {
         const kept = check.differences.filter((difference) => difference.check !== 'zero_sum');
         return {
           accounts: accounts.map((row) => ({ ...row, balance: Decimal.parse(row.balance) })),
-          differences: [...kept, ...found].slice(0, mostDifferences).map(differenceOf),
+          differences: [...found, ...kept].slice(0, mostDifferences).map(differenceOf),
           checkedAt: check.at,
         };
       }),

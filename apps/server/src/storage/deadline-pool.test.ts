@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onAccountOf } from '../domain/acting-business.ts';
+import { Bulkhead, BusinessBusy } from '../domain/bulkhead.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { openTransaction } from '../testing/open-transaction.ts';
@@ -95,6 +97,25 @@ describe('a database with a deadline', () => {
     const busyUntil = performance.now() + PATIENCE_MS + 100;
     while (performance.now() < busyUntil);
     expect((await answer).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a business has its share of the connections, and waits for those alone', async () => {
+    const shares = new Bulkhead({ mostAtOnce: 1, mostWaiting: 10, waitMs: 100 });
+    const shared = await openDatabase({ url: keeper.url ?? '', patienceMs: 5000, maxConnections: 2, shares });
+    const asked = (businessId: string) =>
+      onAccountOf(businessId, () => sql`SELECT count(*) FROM app_user`.execute(shared.kysely));
+    const plain = (businessId: string) => onAccountOf(businessId, () => sql`SELECT 1`.execute(shared.kysely));
+    await lock('app_user');
+    const first = asked('BUS_1');
+    await expect.poll(() => lockWaits(keeper)).toBe(1);
+    const second = plain('BUS_1');
+    await plain('BUS_2');
+    await sql`SELECT 1`.execute(shared.kysely);
+    await expect(second).rejects.toBeInstanceOf(BusinessBusy);
+    const third = plain('BUS_1');
+    await unlock();
+    await Promise.all([first, third]);
+    await shared.close();
   });
 });
 

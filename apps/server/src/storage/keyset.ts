@@ -44,10 +44,7 @@ export async function keysetPage<Schema, Table extends keyof Schema, Row>(
   };
 }
 
-/**
- * The rows that a page is made of, and one more to tell whether there are others: for lists that are put together of several, each
- * of which an index reads in the order of the list. Arguments are as in {@link keysetPage}.
- */
+/** The rows of a page, and one more when there are others. Arguments are as in {@link keysetPage}. */
 export function keysetRows<Schema, Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
   columns: readonly string[],

@@ -1123,7 +1123,7 @@ export interface components {
              * @enum {string}
              */
             check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
-            /** @description What it is about: an account, a balance, a quote, a transfer, an account, the entries or an amount of a transfer, or a payment of a rail. */
+            /** @description What it is about: an account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
             /** @description What it should be: an amount of the currency, or a count where there is none. */

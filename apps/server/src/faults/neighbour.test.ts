@@ -1,13 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { type ConsoleServer, SYSTEM, startConsole } from '../testing/console-server.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
 import { type Explained, explain, type WatchedDatabase, watched } from '../testing/explained.ts';
+import { filterValues } from '../testing/filter-values.ts';
 import { type ListCall, listCalls, PAGE } from '../testing/list-calls.ts';
+import { seedBusiness } from '../testing/seed-business.ts';
 import { seedLists } from '../testing/seed-lists.ts';
+import { kill, listening, spawnServer } from '../testing/server-process.ts';
 
-const ROWS = Number(process.env.ROWS ?? 20000);
+const IS_SOAKED = process.env.SOAK !== undefined;
+const ROWS = IS_SOAKED ? 2_000_000 : 20_000;
+const LISTS_AT_ONCE = 30;
+const SECONDS = IS_SOAKED ? 60 : 3;
+/** How long a neighbour may wait for its balances, in milliseconds: 99 of 100 times. */
+const MOST_MS = 250;
+const MONEY: readonly string[] = ['listTransfers', 'listTransactions', 'listRecipients'];
 /** What a page may read, of all its tables together: some rows for each of its own and of each status asked for. */
 const MOST_READ = 60 * (PAGE + 1);
 
@@ -87,31 +97,7 @@ async function plansOf(
 test('every page of every list, by any filter and sort of the contracts, is read by an index and reads little else', async () => {
   const faults: string[] = [];
   const read = new Set<string>();
-  const calls = listCalls({
-    quote_id: ['QUO_0000000000005000', 'QUO_0000000000005001'],
-    'listTransfers.status': [
-      'failed',
-      'processing',
-      'funds_converted',
-      'cancelled',
-      'failed,cancelled',
-      'failed,funds_converted',
-      'failed,processing',
-    ],
-    'listTransactions.type': ['fees', 'withdrawals', 'deposits', 'refunds'],
-    'listTransactions.currency': ['BTC', 'USDT', 'NGN', 'GHS'],
-    action: ['business.submitted', 'api_key.created', 'sandbox.deposit_made', 'session.created'],
-    actor: ['USR_former', userId, apiKeyId, 'USR_nobody'],
-    currency: ['NGN'],
-    'listPairs.id': ['USDT/NGN'],
-    'listPairs.sort_by': ['base'],
-    base: ['USDT'],
-    counter: ['NGN'],
-    country: ['NG'],
-    withdrawal: ['true'],
-    deposit: ['true'],
-    q: ['ada'],
-  });
+  const calls = listCalls(filterValues({ userId, apiKeyId }));
   for (const call of calls) {
     for (const { asked, plans } of await plansOf(call)) {
       for (const plan of plans) {
@@ -122,7 +108,7 @@ test('every page of every list, by any filter and sort of the contracts, is read
         if (sequential.length > 0 || plan.read > MOST_READ) {
           faults.push(`${asked}: reads ${plan.read} rows by ${plan.scans.join(', ')}`);
         }
-        if (process.env.SOAK !== undefined && plan.read > 0) {
+        if (IS_SOAKED && plan.read > 0) {
           process.stdout.write(`${asked}: ${plan.read} rows by ${plan.scans.join(', ')}\n`);
         }
       }
@@ -159,3 +145,49 @@ test('a recipient is saved without reading the names of the customers', async ()
     plans.flatMap(({ read, scans }) => (read > 10 ? [`${read} rows by ${scans.join(', ')}`] : [])),
   ).toEqual([]);
 });
+
+test(`a neighbour reads its balances while a business sends ${LISTS_AT_ONCE} filtered lists at once`, async () => {
+  const crowd = credentials({ api: 'api', operation: 'listTransfers' });
+  const neighbour = { authorization: (await seedBusiness(database)).authorization };
+  const calls = listCalls(filterValues({ userId, apiKeyId })).filter(({ operation }) =>
+    MONEY.includes(operation),
+  );
+  const server = await listening(
+    spawnServer({ DATABASE_URL: database.url ?? '', RATE_LIMIT_PER_MINUTE: '1000000' }),
+  );
+  const statuses = new Map<string, number>();
+  const ask = async (who: string, path: string, headers: Record<string, string>) => {
+    const response = await fetch(`${server.api}${path}`, { headers });
+    await response.arrayBuffer();
+    const answered = `${who} ${response.status}`;
+    statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
+  };
+  const until = performance.now() + SECONDS * 1000;
+  let next = 0;
+  const crowding = Array.from({ length: LISTS_AT_ONCE }, async () => {
+    while (performance.now() < until) {
+      const call = calls[next % calls.length];
+      next += 1;
+      await ask('crowd', `${call?.path}?${call?.query}`, crowd);
+    }
+  });
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const start = performance.now();
+    await ask('neighbour', '/v1/balances', neighbour);
+    times.push(performance.now() - start);
+    await wait(20);
+  }
+  await Promise.all(crowding);
+  await kill(server.child);
+  const sorted = times.toSorted((one, other) => one - other);
+  const waitedMs = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const answered = [...statuses].map(([who, count]) => `${who} ${count} times`).join(', ');
+  if (IS_SOAKED) {
+    process.stdout.write(
+      `${ROWS} rows, ${SECONDS} s: ${answered}; the neighbour waits ${waitedMs(0.5)} ms, 99 of 100 times at most ${waitedMs(0.99)} ms\n`,
+    );
+  }
+  expect([...statuses.keys()].sort()).toEqual(['crowd 200', 'neighbour 200']);
+  if (IS_SOAKED) expect(waitedMs(0.99)).toBeLessThanOrEqual(MOST_MS);
+}, 3_600_000);
