@@ -283,20 +283,6 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     expect(made).toBe(before + keys.length);
   });
 
-  test('a request that ends at once renews nothing', async () => {
-    let renewals = 0;
-    const renew = async () => {
-      renewals++;
-    };
-    await performer(
-      2000,
-      { ...idempotencyStore(database.kysely), renew },
-      40,
-    )(stepOf({ key: 'short', run: create }));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(renewals).toBe(0);
-  });
-
   test('a reply completed in the transaction of the work is there even when the process dies right after', async () => {
     const before = made;
     const reply: Reply = { status: 201, body: { data: 'moved' } };

@@ -9,7 +9,7 @@ import { databases, type TestDatabase } from '../../testing/databases.ts';
 import { movedClock } from '../../testing/moved-clock.ts';
 import { seedProfiles } from '../../testing/seed-profiles.ts';
 import { profileOf } from '../../testing/test-profile.ts';
-import { DepositAddresses } from '../addresses/deposit-addresses.ts';
+import { type AddressedTransfer, DepositAddresses } from '../addresses/deposit-addresses.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';
@@ -177,9 +177,16 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     expect(await available('CUS_1', 'LTC')).toBe(String(most));
   });
 
+  /** The address of a transfer, which is found by it. */
+  async function addressOf(transfer: Omit<AddressedTransfer, 'at'>) {
+    const address = await addresses.issueFor({ ...transfer, at: clock.now() });
+    await database.transaction((transaction) => addresses.note(address, transaction));
+    return address;
+  }
+
   it('at the address of a transfer are handed over to it, and move nothing by themselves', async () => {
     const place = { businessId: 'BUS_1', profileId: 'CUS_1', currency: 'TRX', network: 'TRX' };
-    const address = await addresses.issueFor({ ...place, transferId: 'TRF_7', at: clock.now() });
+    const address = await addressOf({ ...place, transferId: 'TRF_7' });
     const deposit = await pay(address, 'TRX', '300');
     expect(deposit).toMatchObject({ profileId: 'CUS_1', transferId: 'TRF_7' });
     const { reference } = deposit;
@@ -189,7 +196,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
 
   it('at the address of a transfer are refused as it refuses them', async () => {
     const place = { businessId: 'BUS_1', profileId: 'BUS_1', currency: 'TRX', network: 'TRX' };
-    const address = await addresses.issueFor({ ...place, transferId: 'TRF_full', at: clock.now() });
+    const address = await addressOf({ ...place, transferId: 'TRF_full' });
     await expect(pay(address, 'TRX', '300')).rejects.toThrow(BalanceLimitReached);
     await expect(pay(address, 'TRX', '0.5')).rejects.toThrow(FieldError);
     expect(await available('BUS_1', 'TRX')).toBe('none');
