@@ -392,16 +392,16 @@ function sweeping(logger: Logger, everyMs: number, sweep: () => Promise<void>): 
 }
 
 function warnOfGaps(config: Config, logger: Logger): void {
-  const simulated = simulatedWorlds(config);
   if (config.environment !== 'production') return;
-  if (config.smtp === undefined) {
+  const simulated = simulatedWorlds(config);
+  if (simulated.length > 0) {
     logger.warn(
-      'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
+      { simulated },
+      `PRODUCTION RUNS ON ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,
     );
   }
-  if (simulated.length === 0) return;
+  if (config.smtp !== undefined) return;
   logger.warn(
-    { simulated },
-    `PRODUCTION RUNS ON ${simulated.join(', ').toUpperCase()}: no real money moves. ALLOW_SIMULATED=true says so.`,
+    'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
   );
 }

@@ -76,7 +76,7 @@ describe.each([postgres])('a server with SMTP on $name', ({ open }) => {
 
   const invite = (email: string) =>
     console.call('POST /console/v1/invitations', { as: owner, body: { email, role: 'viewer' } });
-  const kept = () => database.kysely.selectFrom('mail').select(['attempts', 'due_at']).execute();
+  const kept = () => database.kysely.selectFrom('mail').select('due_at').execute();
 
   test('sends the mail of an invitation, deletes it, and shows it to nobody', async () => {
     await invite('sofia@example.com');
@@ -92,10 +92,11 @@ describe.each([postgres])('a server with SMTP on $name', ({ open }) => {
   test('tries again, later each time, what the mail server did not take', async () => {
     smtp.refuse('451 try later');
     await invite('grace@example.com');
-    const attempts = async () => (await kept())[0]?.attempts;
+    const failures = () =>
+      console.log.filter(({ message }) => message === 'a mail was not sent and is tried again');
     const waits: number[] = [];
     for (const number of [1, 2, 3]) {
-      await expect.poll(attempts, PATIENCE).toBe(number);
+      await expect.poll(() => failures().length, PATIENCE).toBe(number);
       const due = Date.parse((await kept())[0]?.due_at ?? '') - console.clock.now().getTime();
       waits.push(due / 1000);
       if (number === 3) smtp.refuse(undefined);
@@ -103,10 +104,6 @@ describe.each([postgres])('a server with SMTP on $name', ({ open }) => {
     }
     expect(waits).toEqual([60, 120, 240]);
     await expect.poll(() => smtp.mails.length, PATIENCE).toBe(3);
-    const failures = console.log.filter(
-      ({ message }) => message === 'a mail was not sent and is tried again',
-    );
-    expect(failures).toHaveLength(3);
-    expect(JSON.stringify(failures)).not.toContain('grace@example.com');
+    expect(JSON.stringify(failures())).not.toContain('grace@example.com');
   });
 });

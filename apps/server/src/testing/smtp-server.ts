@@ -22,9 +22,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     let data: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
-    socket.on('error', () => {});
+    const lines = createInterface({ input: socket });
+    // The client may hang up at any time.
+    for (const side of [socket, lines]) side.on('error', () => {});
     say('220 test');
-    createInterface({ input: socket }).on('line', (line) => {
+    lines.on('line', (line) => {
       if (data !== undefined) {
         if (line !== '.') return void data.push(line);
         mails.push(data.join('\n'));
