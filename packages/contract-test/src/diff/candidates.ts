@@ -78,8 +78,8 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
         (layers) => itemLayers(pair, layers, index),
         [...aside.map((layer) => itemLayers(pair, [layer], index)), ...contained],
       );
-    const found: Json[] = [
-      ...interleaved([
+    return distinctValues(
+      interleaved([
         samples,
         listedIn(both),
         plainValues,
@@ -90,8 +90,7 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
         objects.slice(0, 2).flatMap((object) => memberEdges(pair, object, both, ofMember)),
         arrays.slice(0, 2).flatMap((array) => itemEdges(array, ofItem)),
       ]),
-    ];
-    return distinctValues(found);
+    );
   }
 
   function candidates(sent: Layers, received: Layers, depth: number): readonly Json[] {
