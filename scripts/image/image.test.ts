@@ -20,6 +20,7 @@ const { HOME } = process.env;
 const isRoot = process.getuid?.() === 0;
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 /** Runs the steps in a directory of their own. */
 function make(dockerfile: string): MadeImage {
   const directory = mkdtempSync(join(tmpdir(), 'image-'));

@@ -64,8 +64,8 @@ export function isFresh() {
 
 /** Takes out what was emitted; what is installed stays. */
 export function clearTree() {
-  for (const part of [stamp, ...WORKSPACES.map((workspace) => join(tree, workspace, 'src'))]) {
-    rmSync(part, { recursive: true, force: true });
+  for (const part of ['.sources', ...DATA, ...WORKSPACES.map((workspace) => `${workspace}/src`)]) {
+    rmSync(join(tree, part), { recursive: true, force: true });
   }
 }
 
