@@ -22,8 +22,8 @@ let copy: RepositoryCopy;
 let tree: string;
 
 /** Runs a program of `scripts/production` in the copy, on the oldest Node. */
-const run = (program: string, env: NodeJS.ProcessEnv = {}): Command =>
-  startCommand(node, [`scripts/production/${program}`], { ...copy.env, ...env }, copy.path);
+const run = (program: string, env: NodeJS.ProcessEnv = {}, ...args: string[]): Command =>
+  startCommand(node, [`scripts/production/${program}`, ...args], { ...copy.env, ...env }, copy.path);
 
 /** Takes what is installed for development in the place of an installation, which takes long. */
 function installAsDeveloped(): void {
@@ -77,9 +77,12 @@ describe('start:production', { timeout: 120_000 }, () => {
     }).listen(0, '127.0.0.1');
     onTestFinished(() => void collector.close());
     await new Promise((resolve) => collector.once('listening', resolve));
+    const DATABASE_URL = await database.text();
+    const migration = run('start.mjs', { DATABASE_URL }, 'migrate');
+    expect(await migration.ended, migration.output()).toBe(0);
     const server = run('start.mjs', {
       ...{ API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' },
-      DATABASE_URL: await database.text(),
+      DATABASE_URL,
       SECRET_KEY: randomBytes(32).toString('base64'),
       ALLOW_SIMULATED: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
