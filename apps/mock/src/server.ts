@@ -50,6 +50,9 @@ export async function createMockServer(
     connectionsCheckingInterval: 200,
   });
 
+  // A connection on which nothing comes is closed then.
+  http.timeout = 100_000;
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = await answer(contract, request, times);
     if (response.headersSent || response.destroyed) return;

@@ -183,7 +183,7 @@ describe.each([
 ] as const)('%s on %s', (signal, _, settings) => {
   test('lets the request in flight finish, takes no other, and ends with 0', async () => {
     const server = await listening(startProcess(settings()));
-    const exited = once(server.child, 'exit');
+    const exited = once(server.child, 'close');
     const request = await halfRequest(server.api);
     await expect
       .poll(async () => (await fetch(`${server.console}/metrics`)).text())
@@ -217,7 +217,7 @@ describe('a server that drains', () => {
 
   test('does not wait when it is asked again, and cuts what is in flight', async () => {
     const server = await listening(startProcess(draining()));
-    const exited = once(server.child, 'exit');
+    const exited = once(server.child, 'close');
     const request = await halfRequest(server.api);
     server.child.kill('SIGTERM');
     await expect.poll(() => server.lines.at(-1)?.message, { timeout: 10_000 }).toBe('stopping');
@@ -242,7 +242,7 @@ test('a collector that never answers does not hold up the stop', async () => {
   const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}` };
   const server = await listening(startProcess({ ...production(), ...traces }));
   await fetch(`${server.api}/v1/countries`);
-  const exited = once(server.child, 'exit');
+  const exited = once(server.child, 'close');
   const began = performance.now();
   server.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);

@@ -233,6 +233,16 @@ it('does not wait for a connection that has nothing in flight', async () => {
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
+it('does not wait for a connection that was opened and never used', async () => {
+  const app = await startSmallApp();
+  const connected = once(app.server.http, 'connection');
+  const { closed } = connection(app.server.url);
+  await connected;
+  const ended = app.server.close(60_000);
+  expect(await closed).toBe('');
+  await ended;
+});
+
 it('refuses an address that is taken', async () => {
   const app = await startSmallApp();
   const port = Number(new URL(app.server.url).port);

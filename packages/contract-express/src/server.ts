@@ -101,7 +101,7 @@ export async function listen(
     http,
     url: urlOf(http, host),
     drain: () => exchanges.drain(),
-    close: (deadlineMs = 10_000) => close(http, deadlineMs),
+    close: (deadlineMs = 10_000) => close(http, waiting, deadlineMs),
   };
 }
 
@@ -116,13 +116,14 @@ function urlOf(http: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function close(http: Server, deadlineMs: number): Promise<void> {
+async function close(http: Server, waiting: WaitingConnections, deadlineMs: number): Promise<void> {
   const cut = setTimeout(() => http.closeAllConnections(), deadlineMs);
   // A connection that has just been answered would be kept for more requests.
   const sweep = setInterval(() => http.closeIdleConnections(), 20);
   await new Promise<void>((fulfil) => {
     http.close(() => fulfil());
     http.closeIdleConnections();
+    waiting.closeUnused();
   });
   clearTimeout(cut);
   clearInterval(sweep);

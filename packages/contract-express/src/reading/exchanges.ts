@@ -33,6 +33,8 @@ export class Exchanges {
     const exchange = { request, response };
     const open = this.open.get(socket) ?? new Set();
     this.open.set(socket, open.add(exchange));
+    // Node 20 does not close a response that waits behind another one when their connection ends.
+    if (!this.newest.has(socket)) socket.once('close', () => this.open.delete(socket));
     this.newest.set(socket, exchange);
     if (this.draining) endWithLast(open);
     const end = (): void => {
