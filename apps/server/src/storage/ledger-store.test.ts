@@ -210,6 +210,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           amount: '1.000000000000000000',
           is_credit: true,
           available_balance: '10.000000000000000000',
+          sum_after: '1.000000000000000000',
           transfer_id: 'TRF_1',
           description: 'A deposit',
           sub_description: 'From outside',
