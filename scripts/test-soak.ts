@@ -2,8 +2,8 @@
  * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
  * growing; every fault of the tester's lab with every seed; slow commands that guard something, each with a fault; a
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
- * money; a million postings; the reset of a sandbox with 100,000 transfers; 100,000 transfers, each carried out, without
- * its memory growing.
+ * money; a million postings; the reset of a sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and
+ * beside them; 100,000 transfers, each carried out, without its memory growing.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './root.ts';
@@ -20,6 +20,7 @@ const passed = [
   run('vitest', ['run', 'apps/server/src/model/model.test.ts', '--testTimeout=7200000']),
   run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/src/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/src/faults/slow-connections.test.ts']),
   run(process.execPath, ['apps/server/src/bench/transfers/memory.ts']),
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;
