@@ -3,8 +3,9 @@
  * growing; every fault of the tester's lab with every seed; slow commands that guard something, each with a fault; a
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
- * sandbox with 100,000 transfers; every filter of every list over 2,000,000 rows, and a neighbour beside them; 100,000
- * transfers, each carried out, without its memory growing; the steps of the `Dockerfile`.
+ * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
+ * 2,000,000 rows, and a neighbour beside them; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
+ * its memory growing.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './root.ts';
@@ -22,6 +23,7 @@ const passed = [
   run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/src/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/src/faults/rolling-restart.test.ts']),
+  run('vitest', ['run', 'apps/server/src/faults/slow-connections.test.ts']),
   run('vitest', ['run', 'apps/server/src/faults/neighbour.test.ts']),
   run('vitest', ['run', 'scripts/image/image.test.ts']),
   run(process.execPath, ['apps/server/src/bench/transfers/memory.ts']),
