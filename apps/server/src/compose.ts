@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { joinSandbox } from './compose-sandbox.ts';
 import { joinTransfers } from './compose-transfers.ts';
-import { type Config, halfOf, simulatedWorlds } from './config/config.ts';
+import { type Config, portionOf, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
 import type { Caller, SessionCaller } from './domain/accounts/caller.ts';
@@ -238,7 +238,7 @@ async function openJoined(
   };
   return {
     database: await open(connections.requests, business.connections, DATABASE_PATIENCE_MS),
-    patient: await open(connections.long, halfOf(connections.long), LONG_PATIENCE_MS),
+    patient: await open(connections.long, portionOf(connections.long, 2), LONG_PATIENCE_MS),
   };
 }
 

@@ -41,7 +41,7 @@ describe('a sandbox', () => {
         callsAtOnce: 64,
         callsWaiting: 256,
         waitMs: 5000,
-        connections: 5,
+        connections: 2,
         keys: 100,
       },
       acceptLegacyHeaders: false,

@@ -140,7 +140,7 @@ export function readConfig(environment: Environment): Config {
       callsAtOnce: values.whole('BUSINESS_CALLS_AT_ONCE', 64, 1, 100_000),
       callsWaiting: values.whole('BUSINESS_CALLS_WAITING', 256, 0, 100_000),
       waitMs: values.whole('BUSINESS_WAIT_MS', 5000, 1, 60_000),
-      connections: values.whole('BUSINESS_CONNECTIONS', halfOf(requests), 1, 1000),
+      connections: values.whole('BUSINESS_CONNECTIONS', portionOf(requests, 4), 1, 1000),
       keys: values.whole('BUSINESS_API_KEYS', 100, 1, 100_000),
     },
     traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
@@ -182,9 +182,9 @@ function smtpIn(values: Values): Smtp | undefined {
   return url === undefined || from === undefined ? undefined : { url, from };
 }
 
-/** Half of so many connections, one at least. */
-export function halfOf(connections: number): number {
-  return Math.max(1, Math.floor(connections / 2));
+/** One part of so many connections, divided into equal parts; one connection at least. */
+export function portionOf(connections: number, parts: number): number {
+  return Math.max(1, Math.floor(connections / parts));
 }
 
 /** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */
