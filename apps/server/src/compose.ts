@@ -2,9 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Call, ContractApp } from '@finops/contract-express';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { type OpenedDatabase, openJoined } from './compose-database.ts';
 import { joinSandbox } from './compose-sandbox.ts';
 import { joinTransfers } from './compose-transfers.ts';
-import { type Config, portionOf, simulatedWorlds } from './config/config.ts';
+import { type Config, simulatedWorlds } from './config/config.ts';
 import { consoleApp } from './console/console-app.ts';
 import { accountsOf } from './domain/accounts/accounts.ts';
 import type { Caller, SessionCaller } from './domain/accounts/caller.ts';
@@ -47,8 +48,8 @@ import { balanceStore } from './storage/balance-store.ts';
 import { bankAccountStore } from './storage/bank-account-store.ts';
 import { booksStore } from './storage/books-store.ts';
 import { customerStore } from './storage/customer-store.ts';
-import { type Database, openDatabase } from './storage/database.ts';
-import { joinDeployment, oneProcessAtATime } from './storage/deployment.ts';
+import type { Database } from './storage/database.ts';
+import { oneProcessAtATime } from './storage/deployment.ts';
 import { depositAddressStore } from './storage/deposit-address-store.ts';
 import { idempotencyStore } from './storage/idempotency-store.ts';
 import { ledgerStore } from './storage/ledger-store.ts';
@@ -89,14 +90,6 @@ export interface Given {
 }
 
 const SWEEP_MS = 60_000;
-/** How long a request waits for one statement or transaction of the database. */
-const DATABASE_PATIENCE_MS = 2000;
-/**
- * How long the reset of a sandbox and the books may take, which go through every row of a business: callers wait longer
- * for an answer, and so does the server before it cuts a connection on which nothing moves.
- */
-const LONG_PATIENCE_MS = 60_000;
-
 /** Joins every port to its adapter: opens the database of the deployment and the rate windows, and mounts the contracts. */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
   const closers: (() => Promise<void>)[] = [];
@@ -197,59 +190,6 @@ async function join(
     },
     close,
   };
-}
-
-/** One database by two handles: on PostgreSQL each has connections and a patience of its own. */
-interface OpenedDatabase {
-  readonly database: Database;
-  /** For what goes through every row of a business: resets of sandboxes, and the books. */
-  readonly patient: Database;
-}
-
-async function openJoined(
-  config: Config,
-  logger: Logger,
-  closers: (() => Promise<void>)[],
-): Promise<OpenedDatabase> {
-  if (config.databaseUrl === undefined) {
-    const database = await joined(await openDatabase({ directory: config.dataDirectory }), config);
-    closers.push(database.close);
-    return { database, patient: database };
-  }
-  const url = config.databaseUrl.reveal();
-  // A migration takes as long as it takes; one that builds an index needs a second connection.
-  await (await joined(await openDatabase({ url, maxConnections: 2 }), config)).close();
-  const { connections, business } = config;
-  const open = async (maxConnections: number, share: number, patienceMs: number): Promise<Database> => {
-    const database = await openDatabase({
-      url,
-      onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
-      maxConnections,
-      patienceMs,
-      // Those who wait are calls that are under way, of which there are so many at most.
-      shares: new Bulkhead({
-        mostAtOnce: share,
-        mostWaiting: Number.POSITIVE_INFINITY,
-        waitMs: business.waitMs,
-      }),
-    });
-    closers.push(database.close);
-    return database;
-  };
-  return {
-    database: await open(connections.requests, business.connections, DATABASE_PATIENCE_MS),
-    patient: await open(connections.long, portionOf(connections.long, 2), LONG_PATIENCE_MS),
-  };
-}
-
-async function joined(database: Database, { environment }: Config): Promise<Database> {
-  try {
-    await joinDeployment(environment, database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
 }
 
 function joinServices(

@@ -50,7 +50,9 @@ export const split = {
 export const ofConsole = {
   files: ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'],
   options: {
-    'envelope-on-success': { bare: ['changePassword', 'deleteSession', 'requestPasswordReset', 'resetPassword'] },
+    'envelope-on-success': {
+      bare: ['changePassword', 'deleteSession', 'requestPasswordReset', 'resetPassword'],
+    },
     'json-bodies': { form: [], csv: ['getStatement'] },
     'status-enums-match-states': { states: 'spec/console/states', except: ['TransferStatus'] },
     'state-machines-sound': { states: 'spec/console/states', emitted: [] },
