@@ -10,9 +10,11 @@ export function inline(markdown: string): string {
   return marked.parseInline(markdown, { async: false });
 }
 
-/** Markdown as HTML blocks. Headings get ids, so that they can be linked to. */
+/** Markdown as HTML blocks. Headings get ids, so that they can be linked to; wide tables scroll by themselves. */
 export function blocks(markdown: string): string {
-  const html = marked.parse(markdown, { async: false });
+  const html = marked
+    .parse(markdown, { async: false })
+    .replace(/(?<!<div class="wide">)<table>.*?<\/table>/gs, '<div class="wide">$&</div>');
   return html.replace(/<h([2-4])>(.*?)<\/h\1>/g, (_, level: string, text: string) => {
     return `<h${level} id="${anchor(text)}">${text}</h${level}>`;
   });
