@@ -52,19 +52,20 @@ export class Bulkhead {
   /**
    * Takes a place; the result, called once, gives it back.
    *
+   * @param mayRefuse asked before a refusal; when it says no, the place is waited for as long as it takes.
    * @throws BusinessBusy as `run` does.
    */
-  async enter(businessId: string): Promise<() => void> {
+  async enter(businessId: string, mayRefuse: () => boolean = () => true): Promise<() => void> {
     const line = this.#lines.get(businessId) ?? { inside: 0, waiting: new Set() };
     this.#lines.set(businessId, line);
     if (line.inside < this.#settings.mostAtOnce) line.inside += 1;
-    else await this.#wait(line);
+    else await this.#wait(line, mayRefuse);
     return () => this.#leave(businessId, line);
   }
 
-  #wait({ waiting }: Line): Promise<void> {
+  #wait({ waiting }: Line, mayRefuse: () => boolean): Promise<void> {
     const { mostWaiting, waitMs } = this.#settings;
-    if (waiting.size >= mostWaiting) throw new BusinessBusy();
+    if (waiting.size >= mostWaiting && mayRefuse()) throw new BusinessBusy();
     return new Promise((resolve, reject) => {
       const proceed = () => {
         clearTimeout(timer);
@@ -72,6 +73,7 @@ export class Bulkhead {
         resolve();
       };
       const timer = setTimeout(() => {
+        if (!mayRefuse()) return;
         waiting.delete(proceed);
         reject(new BusinessBusy());
       }, waitMs);

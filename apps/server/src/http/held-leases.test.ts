@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actingAccount, onAccountOf } from '../domain/acting-business.ts';
 import { HeldLeases } from './held-leases.ts';
 import type { Claim } from './idempotency-store.ts';
 
@@ -15,15 +16,17 @@ const claim = (owner: string): Claim => ({
 
 let renewed: string[][];
 let failures: unknown[];
+let accounts: unknown[];
 let outage: Error | undefined;
 let leases: HeldLeases;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [renewed, failures, outage] = [[], [], undefined];
+  [renewed, failures, accounts, outage] = [[], [], [], undefined];
   const renew = async (claims: readonly Claim[]) => {
     if (outage !== undefined) throw outage;
     renewed.push(claims.map(({ owner }) => owner));
+    accounts.push(actingAccount());
   };
   leases = new HeldLeases({ renew }, LEASE_MS, (error) => failures.push(error));
 });
@@ -33,6 +36,13 @@ test('a request that ends at once renews nothing, and leaves no timer behind', a
   leases.hold(claim('short'))();
   await vi.advanceTimersByTimeAsync(LEASE_MS);
   expect([renewed, vi.getTimerCount()]).toEqual([[], 0]);
+});
+
+test('are renewed on nobody’s account, whoever was the first to hold one', async () => {
+  const letGo = onAccountOf('BUS_a', () => leases.hold(claim('one')));
+  await vi.advanceTimersByTimeAsync(LEASE_MS);
+  letGo();
+  expect(new Set(accounts)).toEqual(new Set([undefined]));
 });
 
 test('those that go on are renewed together, several times within a lease, until they end', async () => {

@@ -1,3 +1,4 @@
+import { onNobodysAccount } from '../domain/acting-business.ts';
 import type { Claim, IdempotencyStore } from './idempotency-store.ts';
 
 /** How often a lease is renewed in its time, so that one or two renewals may fail. */
@@ -30,7 +31,8 @@ export class HeldLeases {
   }
 
   #start(): NodeJS.Timeout {
-    return setTimeout(() => void this.#renew(), this.#everyMs).unref();
+    // Leases of several businesses are renewed together, whoever began.
+    return setTimeout(() => void onNobodysAccount(() => this.#renew()), this.#everyMs).unref();
   }
 
   async #renew(): Promise<void> {

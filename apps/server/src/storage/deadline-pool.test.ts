@@ -117,6 +117,26 @@ describe('a database with a deadline', () => {
     await Promise.all([first, third]);
     await shared.close();
   });
+
+  test('a call that has had a connection is not refused another one', async () => {
+    const shares = new Bulkhead({ mostAtOnce: 1, mostWaiting: 0, waitMs: 20 });
+    const shared = await openDatabase({ url: keeper.url ?? '', patienceMs: 5000, maxConnections: 2, shares });
+    await lock('app_user');
+    const call = onAccountOf('BUS_1', async () => {
+      await sql`SELECT 1`.execute(shared.kysely);
+      const blocking = onAccountOf('BUS_1', () => sql`SELECT count(*) FROM app_user`.execute(shared.kysely));
+      await expect.poll(() => lockWaits(keeper)).toBe(1);
+      const second = sql`SELECT 2`.execute(shared.kysely);
+      await expect(onAccountOf('BUS_1', () => sql`SELECT 3`.execute(shared.kysely))).rejects.toBeInstanceOf(
+        BusinessBusy,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await unlock();
+      return Promise.all([blocking, second]);
+    });
+    expect(await call).toHaveLength(2);
+    await shared.close();
+  });
 });
 
 test('without a deadline a statement waits as long as it takes', async () => {

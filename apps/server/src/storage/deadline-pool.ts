@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { actingBusiness } from '../domain/acting-business.ts';
+import { actingAccount } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { inTime } from './in-time.ts';
 
@@ -74,8 +74,10 @@ export function deadlinePool(pool: pg.Pool, patienceMs: number, shares?: Bulkhea
   return {
     options: pool.options,
     connect: async () => {
-      const business = actingBusiness();
-      const leave = business === undefined ? undefined : await shares?.enter(business);
+      const account = actingAccount();
+      // What has begun may have had effects: a refusal, which says that nothing was done, comes too late for it.
+      const leave = account && (await shares?.enter(account.businessId, () => !account.hasBegun));
+      if (account !== undefined) account.hasBegun = true;
       const deadline = performance.now() + patienceMs;
       try {
         return new LentClient(await pool.connect(), deadline, patienceMs, () => leave?.());
