@@ -216,6 +216,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           status_description: 'The money is on the balance.',
           meta,
           created_at,
+          sum_after: '1.000000000000000000',
         },
       ]);
       expect(await database.kysely.selectFrom('rail_entry').selectAll().execute()).toEqual([
