@@ -186,7 +186,7 @@ describe('a connection that was opened beforehand', () => {
   });
 });
 
-it('closes, of too many connections that wait, first one within a head, then one that never asked, then any', async () => {
+it('closes, of too many connections that wait, the one that has waited longest, and never whoever has just come', async () => {
   const app = await startSmallApp({}, { waitingConnections: 2 });
   const open = async (bytes: string, sent: RegExp | undefined) => {
     const opened = connection(app.server.url);
@@ -198,13 +198,13 @@ it('closes, of too many connections that wait, first one within a head, then one
   };
   const answered = /^HTTP\/1\.1 200/;
   const kept = await open(list, answered);
-  const silent = await open('', undefined);
   const within = await open('GET /v1/things HTTP/1.1\r\n', undefined);
-  expect(await silent.closed).toBe('');
+  const silent = await open('', undefined);
+  expect(await kept.closed).toMatch(answered);
   const asking = await open(list, answered);
   expect(await within.closed).toBe('');
   await open(list, answered);
-  expect(await kept.closed).toMatch(answered);
+  expect(await silent.closed).toBe('');
   asking.socket.write(list.replace('\r\n', '\r\nConnection: close\r\n'));
   expect((await asking.closed).match(/HTTP\/1\.1 \d+/g)).toHaveLength(2);
   await app.server.close();

@@ -15,7 +15,7 @@ export interface ListenSettings {
   readonly listener?: RequestListener;
   /** Patience with the first line and the headers of a request, from its first byte. */
   readonly headersMs?: number;
-  /** Most connections that may wait for a request or be within its head; of more, some are closed. */
+  /** Most connections that may wait for a request or be within its head; of more, the one that has waited longest is closed. */
   readonly waitingConnections?: number;
   /** Longest time for a whole request; more than any body may take. */
   readonly requestMs?: number;

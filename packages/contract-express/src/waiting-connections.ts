@@ -1,19 +1,11 @@
 import type { Socket } from 'node:net';
 
-/** A connection whose next request has not come yet. */
-interface Waiting {
-  readonly hasAsked: boolean;
-  /** Bytes that had come when the wait began: more of them are a head that is not whole. */
-  readonly bytesBefore: number;
-}
-
 /**
- * The connections that owe a head, the longest wait first. When there are more than so many, one is closed without a
- * word: the longest within a head, which an honest caller sends at once; else the longest that has never asked; else the
- * longest of all.
+ * The connections that owe a head, the longest wait first. When there are more than so many, the one that has waited
+ * longest is closed without a word: whoever has just come is never the one that makes room.
  */
 export class WaitingConnections {
-  private readonly waiting = new Map<Socket, Waiting>();
+  private readonly waiting = new Set<Socket>();
   private readonly most: number;
 
   constructor(most: number) {
@@ -24,8 +16,8 @@ export class WaitingConnections {
   add(socket: Socket, hasAsked: boolean): void {
     if (socket.destroyed) return;
     if (!hasAsked) socket.once('close', () => this.delete(socket));
-    if (this.waiting.size >= this.most) this.closeOne();
-    this.waiting.set(socket, { hasAsked, bytesBefore: socket.bytesRead });
+    if (this.waiting.size >= this.most) this.closeLongest();
+    this.waiting.add(socket);
   }
 
   /** Its next request has come. */
@@ -35,17 +27,13 @@ export class WaitingConnections {
 
   /** Closes those on which nothing has ever come: Node 20 counts them among the busy ones. */
   closeUnused(): void {
-    for (const socket of this.waiting.keys()) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of this.waiting) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  private closeOne(): void {
-    const all = [...this.waiting];
-    const [closed] =
-      all.find(([socket, { bytesBefore }]) => socket.bytesRead > bytesBefore) ??
-      all.find(([, { hasAsked }]) => !hasAsked) ??
-      all[0] ??
-      [];
-    closed?.destroy();
-    if (closed !== undefined) this.delete(closed);
+  private closeLongest(): void {
+    const [longest] = this.waiting;
+    if (longest === undefined) return;
+    longest.destroy();
+    this.delete(longest);
   }
 }

@@ -64,7 +64,9 @@ test.each([
 test('what a full check has found is told until the next one, with its instant', async () => {
   const { books } = console.services;
   const told = async () => JSON.parse((await reads('trial_balance')).text).data;
-  expect(await told()).not.toHaveProperty('checked_at');
+  const unchecked = await told();
+  expect(unchecked).toMatchObject({ balanced: false, differences: [] });
+  expect(unchecked).not.toHaveProperty('checked_at');
   await tamper(
     database,
     sql`UPDATE transaction_entry SET sum_after = 7 WHERE transaction_id = 'TXN_0000000000000003'`,

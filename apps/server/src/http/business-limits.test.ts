@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
 import { SYSTEM } from '../testing/console-server.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
 import { openTransaction } from '../testing/open-transaction.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { kill, listening, spawnServer } from '../testing/server-process.ts';
 
 let database: TestDatabase;
 let clock: MovedClock;
@@ -65,6 +67,27 @@ describe('calls a minute', () => {
     clock.advance(40_000);
     expect((await answer('/v1/transactions', authorization)).status).toBe(200);
   });
+});
+
+test('of the connections a business has its share, and a neighbour is answered beside it', async () => {
+  database = await postgres.open();
+  server = await startServer({ database });
+  const one = await server.seedBusiness();
+  const neighbour = await server.seedBusiness();
+  const limits = { BUSINESS_CONNECTIONS: '1', BUSINESS_WAIT_MS: '300' };
+  const child = spawnServer({ DATABASE_URL: database.url ?? '', ...limits });
+  onTestFinished(() => kill(child));
+  const { api } = await listening(child);
+  const statusOf = async (path: string, authorization: string) =>
+    (await fetch(`${api}${path}`, { headers: { Authorization: authorization } })).status;
+  const letGo = await openTransaction(database, sql`LOCK TABLE recipient`);
+  const held = statusOf('/v1/recipients', one.authorization);
+  await expect.poll(() => lockWaits(database)).toBe(1);
+  expect(await statusOf('/v1/balances', one.authorization)).toBe(429);
+  expect(await statusOf('/v1/balances', neighbour.authorization)).toBe(200);
+  await letGo();
+  await held;
+  expect(await statusOf('/v1/balances', one.authorization)).toBe(200);
 });
 
 describe('calls at once', () => {

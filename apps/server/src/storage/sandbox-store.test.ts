@@ -7,6 +7,7 @@ import { movedClock } from '../testing/moved-clock.ts';
 import { seedQuote } from '../testing/seed-quote.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { everyRow } from '../testing/test-ledger.ts';
+import { foldAccountChanges } from './account-sums.ts';
 import { sandboxStore } from './sandbox-store.ts';
 
 /** What a reset leaves: who is there, what they may do and have done. */
@@ -55,10 +56,12 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   /** A business with something in every table that a reset empties. */
   const usedBusiness = async (): Promise<string> => {
     const { businessId } = await server.seedBusiness();
-    const { balances, depositAddresses, profiles, transfers } = server.services;
+    const { balances, books, depositAddresses, profiles, transfers } = server.services;
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
+    await foldAccountChanges(database);
+    await books.check(businessId);
     await depositAddresses.get(profile, 'USDT');
     for (const kind of ['plainWithdrawal', 'deposit'] as const) {
       await transfers.create(profile, (await seedQuote(database, kind, profile)).id);
@@ -82,6 +85,10 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
 
   it('a reset empties every table of money of one business, and no other', async () => {
     const [one, other] = [await usedBusiness(), await usedBusiness()];
+    // What the first had was put together for the second.
+    await sql`INSERT INTO account_change VALUES (${one}, 'change', 'fees', 'NGN', 0, 1)`.execute(
+      database.kysely,
+    );
     const before = await rowsOf(one);
     const ofOther = await rowsOf(other);
     await store.reset(one, ({ sandbox }) => sandbox.clear());

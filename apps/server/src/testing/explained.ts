@@ -12,13 +12,19 @@ export interface WatchedDatabase {
 /** Watches the statements of a database, inside transactions too. */
 export function watched(database: Database): WatchedDatabase {
   const statements: CompiledQuery[] = [];
+  const compiled = new WeakMap<object, CompiledQuery>();
   const compiler = new PostgresQueryCompiler();
   const watcher: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      statements.push(compiler.compileQuery(node, queryId));
+      compiled.set(queryId, compiler.compileQuery(node, queryId));
       return node;
     },
-    transformResult: async ({ result }) => result,
+    // Parts of statements are compiled too, and have no result.
+    transformResult: async ({ result, queryId }) => {
+      const statement = compiled.get(queryId);
+      if (statement !== undefined) statements.push(statement);
+      return result;
+    },
   };
   return {
     database: {

@@ -15,7 +15,7 @@ export function bookHandlers({
       return {
         status: 200,
         body: success('Trial balance retrieved.', {
-          balanced: differences.length === 0,
+          balanced: checkedAt !== undefined && differences.length === 0,
           currencies: currencies.map(({ currency, accounts, sum }) => ({
             currency,
             accounts: accounts.map(({ account, balance }) => ({ account, balance: balance.toString() })),
@@ -36,7 +36,7 @@ export function bookHandlers({
       return {
         status: 200,
         body: success('Reconciliation retrieved.', {
-          reconciled: isReconciled(reconciliation),
+          reconciled: checkedAt !== undefined && isReconciled(reconciliation),
           rails: rails.map((totals) => ({
             rail: totals.rail,
             currency: totals.currency,

@@ -1133,7 +1133,7 @@ export interface components {
         };
         /** @description The accounts of the business, by currency, and where its records disagree. */
         TrialBalance: {
-            /** @description Whether there is no difference. */
+            /** @description Whether all checks were made and none found a difference; false until they were made once. */
             balanced: boolean;
             /** @description Every currency that has moved, by its code. */
             currencies: {
@@ -1156,7 +1156,7 @@ export interface components {
         ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
-            /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment. */
+            /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment; false until the payments were compared once. */
             reconciled: boolean;
             /** @description Every rail and currency, by their names. */
             rails: {

@@ -50,8 +50,8 @@ BEGIN
 END
 $$;
 
--- To create a trigger keeps writers waiting until the migration ends: what they wrote before is summed up below, what they write
--- afterwards is noted.
+-- To create a trigger keeps writers waiting, and nobody else, until the migration ends: what they wrote before is summed up below,
+-- what they write afterwards is noted.
 CREATE TRIGGER note_posted AFTER INSERT ON posting
   REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION note_posted();
 CREATE TRIGGER note_rail_entries AFTER INSERT ON rail_entry
@@ -70,8 +70,6 @@ INSERT INTO account_sum
   GROUP BY business_id, rail, currency;
 
 -- Entries of a profile in a currency follow one another, as a commit locks the balance before it writes them: each knows the sum.
-ALTER TABLE transaction_entry ADD COLUMN sum_after numeric(38, 18);
-
 CREATE FUNCTION sum_entries() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -96,7 +94,6 @@ UPDATE transaction_entry AS entry SET sum_after = summed.amount
   ) AS summed
   WHERE summed.business_id = entry.business_id AND summed.transaction_id = entry.transaction_id;
 ALTER TABLE transaction_entry ENABLE TRIGGER append_only;
-ALTER TABLE transaction_entry ALTER COLUMN sum_after SET NOT NULL;
 
 -- What `npm run books` last found, for those who cannot wait for it.
 CREATE TABLE books_check (
