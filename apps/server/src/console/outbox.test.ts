@@ -142,8 +142,10 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
       body: { email: as.email, password: PASSWORD },
     });
     expect(signedIn.status).toBe(201);
-    expect(server.log.map(({ message }) => message)).toContain(
+    const said = server.log.map(({ message }) => message);
+    expect(said).toContain(
       'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
     );
+    expect(said.filter((message) => message.startsWith('TRUSTED_PROXIES is not set'))).toHaveLength(1);
   });
 });
