@@ -57,17 +57,29 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
     ended = error.end;
   }
   const left = creations.left().map((creation) => {
-    const remove = creation.isAddressed ? removals.get(creation.shape) : undefined;
+    const remove = removalOf(creation, removals);
     return {
       operation: creation.operation.id,
       path: pathOf(creation),
-      reason:
-        remove === undefined
-          ? 'the document has no DELETE for it'
-          : (refusals.get(creation) ?? `the clean-up ended before it (${remove.id})`),
+      reason: reasonFor(creation, remove, refusals.get(creation)),
     };
   });
   return { left, ended };
+}
+
+function reasonFor({ isOwn }: Creation, remove: Operation | undefined, refusal: string | undefined): string {
+  if (!isOwn)
+    return 'it may have been there before: the request chose its identifier, and the answer was not 201';
+  if (remove === undefined) return 'the document has no DELETE for it';
+  return refusal ?? `the clean-up ended before it (${remove.id})`;
+}
+
+/** The operation that removes something; undefined for what there is none for, and what may have been there before. */
+function removalOf(
+  { isAddressed, isOwn, shape }: Creation,
+  removals: ReadonlyMap<string, Operation>,
+): Operation | undefined {
+  return isAddressed && isOwn ? removals.get(shape) : undefined;
 }
 
 /** Tries to remove each thing once. */
@@ -78,7 +90,7 @@ async function removeAll(
 ): Promise<void> {
   const context = driver.contextOf(NAME);
   const removable = creations.left().flatMap((creation) => {
-    const remove = creation.isAddressed ? removals.get(creation.shape) : undefined;
+    const remove = removalOf(creation, removals);
     return remove === undefined ? [] : [{ creation, remove }];
   });
   for (const [at, { creation, remove }] of removable.entries()) {

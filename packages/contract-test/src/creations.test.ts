@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Exchange, RequestParts, Tampering } from './case.ts';
+import type { Case, Exchange, RequestContent, RequestParts, Tampering } from './case.ts';
 import { type Creations, foreignOperations, openCreations } from './creations.ts';
 import { loadFiles } from './load/temporary-spec.ts';
 import type { Contract, Json } from './model.ts';
@@ -28,6 +28,8 @@ const document = {
     '/towns/{town}/shelves': { post: operation('addTownShelf', ['town']) },
     '/towns/{town}/shelves/{shelf}': { delete: operation('removeTownShelf', ['town', 'shelf']) },
     '/rules': { get: operation('readRules'), put: operation('setRules'), delete: operation('dropRules') },
+    '/codes': { get: operation('listCodes'), post: operation('addCode') },
+    '/codes/{code}': { delete: operation('removeCode', ['code']) },
     '/searches': { post: operation('search') },
   },
 };
@@ -50,11 +52,17 @@ const see = (
   id: string,
   path: Readonly<Record<string, Json>>,
   json: Json | undefined,
-  { status = 200, ...facts }: { status?: number; unchecked?: boolean; tampering?: Tampering } = {},
+  { status = 200, sent, ...facts }: { status?: number; sent?: RequestContent } & Partial<Case> = {},
 ): void => {
   const of = operationOf(contract, id);
   const exchange: Exchange = {
-    case: { id: 'test', operation: of, parts: partsOf(path), expect: { kind: 'documented' }, ...facts },
+    case: {
+      id: 'test',
+      operation: of,
+      parts: { ...partsOf(path), body: sent },
+      expect: { kind: 'documented' },
+      ...facts,
+    },
     request: { method: of.method, target: of.path, headers: [], body: undefined },
     answer: { kind: 'response', status, headers: [], body: new Uint8Array() },
     json,
@@ -96,6 +104,30 @@ describe('openCreations', () => {
     see('addShelf', {}, { id: 'c' }, { status: 200 });
     expect(['a', 'b', 'c'].map((shelf) => isForeign('removeShelf', { shelf }))).toEqual([true, true, true]);
     expect(left()).toEqual([]);
+  });
+
+  it('does not count what another status than 201 gives back by an identifier that the request chose', () => {
+    creations = openCreations(contract);
+    const mediaType = 'application/json';
+    const sent = { mediaType, value: { codes: [{ code: 'alpha', rank: 7 }] } };
+    see('addCode', {}, { code: 'alpha' }, { sent });
+    see('addCode', {}, { code: '7' }, { sent });
+    see('addCode', {}, { code: 'beta' }, { sent: { mediaType, raw: '{"code":"beta","code":"beta"}' } });
+    see('addCode', {}, { code: 'gamma' }, { sent });
+    see('addCode', {}, { code: 'delta' }, { sent: { mediaType, value: { code: 'delta' } }, status: 201 });
+    see('addCode', {}, { code: 'delta' }, { sent: { mediaType, value: { code: 'delta' } } });
+    const codes = ['alpha', '7', 'beta', 'gamma', 'delta'];
+    expect(codes.map((code) => isForeign('removeCode', { code }))).toEqual([true, true, true, false, false]);
+    expect(creations.left().map(({ address, isOwn }) => [address.join(), isOwn])).toEqual([
+      ['delta', true],
+      ['gamma', true],
+      ['beta', false],
+      ['7', false],
+      ['alpha', false],
+    ]);
+    see('listCodes', {}, [{ code: 'alpha' }]);
+    see('addCode', {}, { code: 'alpha' }, { sent, status: 201 });
+    expect(isForeign('removeCode', { code: 'alpha' })).toBe(true);
   });
 
   it('knows what it created when it is listed later', () => {

@@ -1,7 +1,8 @@
-import type { Case, Exchange } from './case.ts';
+import type { Case, Exchange, RequestParts } from './case.ts';
 import type { Contract, Json, Operation } from './model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
+import { leavesOf } from './probes/json-pointer.ts';
 import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
 import {
@@ -14,7 +15,7 @@ import {
   shapeOf,
 } from './routes.ts';
 
-/** Something that the target created for the run. */
+/** Something that the target created for the run, or may have. */
 export interface Creation {
   /** The operation that created it. */
   readonly operation: Operation;
@@ -23,6 +24,8 @@ export interface Creation {
   /** Leads to it; to what it lies below when its identifier cannot be told. */
   readonly address: Address;
   readonly isAddressed: boolean;
+  /** Whether the run created it for certain: not where a request that may overwrite as well chose its identifier. */
+  readonly isOwn: boolean;
 }
 
 /** What of a case tells where it writes. */
@@ -35,15 +38,16 @@ export interface Creations {
   has(shape: string, address: Address): boolean;
   /** Whether a request would change something that the run did not create. */
   isForeign(sent: Write): boolean;
-  /** What is still there, the newest first. */
+  /** What is still there, the newest first; with what may have been there before. */
   left(): readonly Creation[];
   /** Whether something that was created is still there. */
   isLeft(creation: Creation): boolean;
 }
 
 /**
- * Follows what a run creates. A thing counts as created when a POST to its collection was answered with 201 (with any 2XX
- * where the operation declares no 201) and no earlier answer showed it. Things of lists and examples were there before.
+ * Follows what a run creates. A thing counts as created when a POST to its collection was answered with 201 and no earlier
+ * answer showed it. Where the operation declares no 201, any 2XX will do, unless the request itself sent the identifier: it
+ * may have overwritten what was there. Things of lists and examples were there before.
  */
 export function openCreations(contract: Contract): Creations {
   const routeOf = routesOf(contract);
@@ -59,14 +63,16 @@ export function openCreations(contract: Contract): Creations {
     const above = addressOf(route, parts.path);
     const id = members && (createdIdentifier(json, members) ?? locatedIdentifier(answer, members));
     if (members === undefined || id === undefined) {
-      if (status === 201) unaddressed.push({ operation, shape, address: above, isAddressed: false });
+      if (status === 201)
+        unaddressed.push({ operation, shape, address: above, isAddressed: false, isOwn: true });
       return;
     }
     const address = [...above, id];
     const key = keyOf(members.shape, address);
     if (seen.has(key)) return;
     removed.delete(key);
-    created.set(key, { operation, shape: members.shape, address, isAddressed: true });
+    const isOwn = status === 201 || has(members.shape, address) || !isSent(id, parts);
+    created.set(key, { operation, shape: members.shape, address, isAddressed: true, isOwn });
   };
 
   const noteExisting = ({ case: { operation, parts }, json }: Exchange): void => {
@@ -74,7 +80,7 @@ export function openCreations(contract: Contract): Creations {
     const own = addressOf(route, parts.path);
     const note = (shape: string, address: Address): void => {
       const key = keyOf(shape, address);
-      if (!created.has(key)) seen.add(key);
+      if (!has(shape, address)) seen.add(key);
     };
     for (const [at, shape] of route.thingShapes.entries()) note(shape, own.slice(0, at + 1));
     for (const id of listedIdentifiers(json, route)) note(route.members?.shape ?? '', [...own, id]);
@@ -83,7 +89,7 @@ export function openCreations(contract: Contract): Creations {
   const isLeft: Creations['isLeft'] = ({ shape, address }) =>
     beginnings(shape, address).every(([above, own]) => !removed.has(keyOf(above, own)));
 
-  const has: Creations['has'] = (shape, address) => created.has(keyOf(shape, address));
+  const has: Creations['has'] = (shape, address) => created.get(keyOf(shape, address))?.isOwn === true;
 
   return {
     observe(exchange) {
@@ -160,6 +166,13 @@ function beginnings(
   const { segments } = templateOf(shape);
   const ends = segments.flatMap((segment, at) => (segment === '{}' ? [at + 1] : []));
   return ends.map((end, at) => [`/${segments.slice(0, end).join('/')}`, address.slice(0, at + 1)]);
+}
+
+/** Whether a request sent this value, in another place than the path, which names what the new thing lies below. */
+function isSent(id: Json, { query, headers, cookies, body }: RequestParts): boolean {
+  if (body !== undefined && 'raw' in body) return body.raw.includes(String(id));
+  const sent = leavesOf({ query, headers, cookies, body: body?.value ?? null });
+  return sent.some(([, value]) => String(value) === String(id));
 }
 
 function listedIdentifiers(json: Json | undefined, { members }: Route): readonly Json[] {

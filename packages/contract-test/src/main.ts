@@ -6,6 +6,9 @@ import { systemClock } from './send/clock.ts';
 /** Milliseconds within which a second signal is the same one: npx hands on what the terminal sends to both. */
 const SAME_SIGNAL = 1_000;
 
+/** Milliseconds between two looks at whether the program that started this one is still there. */
+const PARENT_CHECK = 500;
+
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,6 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     interruption.abort();
   });
 }
+// npx ends at SIGTERM without waiting, and a program that is killed hands nothing on.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK).unref();
 process.exitCode = await contractCommand(process.argv.slice(2), {
   out: process.stdout,
   error: process.stderr,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from './case.ts';
 import { exitCodeOf, exitCodes } from './command/exit-code.ts';
-import type { Contract } from './model.ts';
+import type { Contract, Json } from './model.ts';
 import { jsonReport } from './report/json-report.ts';
 import { type RunSettings, runTest } from './run.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
@@ -10,6 +10,35 @@ import { booksYaml } from './testing/books-contract.ts';
 import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
 import { booksCredential, type Spoil } from './testing/books-server.ts';
 import { TargetError, ToolError } from './tool-error.ts';
+
+/** A contract whose only POST creates or overwrites. */
+const codesYaml = `openapi: 3.1.0
+info: { title: Codes, version: 1.0.0 }
+paths:
+  /codes:
+    post:
+      operationId: putCode
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Code' } } }
+      responses:
+        '200':
+          description: The code.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Code' } } }
+        '400': { description: Invalid. }
+  /codes/{code}:
+    delete:
+      operationId: removeCode
+      parameters: [{ name: code, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: Removed. }, '404': { description: Unknown. } }
+components:
+  schemas:
+    Code:
+      type: object
+      required: [code]
+      additionalProperties: false
+      properties: { code: { type: string, enum: [alpha, beta, gamma] } }
+`;
 
 let contract: Contract;
 beforeAll(async () => {
@@ -94,6 +123,42 @@ describe('runTest', () => {
     expect(result.findings.map(({ actual }) => actual)).toContain('string "[credential]"');
     expect(jsonReport(result)).not.toContain('reader-of-books');
     expect(result.findings.map(({ curl }) => curl).join()).toContain('"$AUTHORIZATION"');
+  });
+
+  it('removes nothing that a POST may have overwritten', async () => {
+    const codes = new Set(['alpha', 'beta']);
+    const removed: string[] = [];
+    const answer = (status: number, json?: Json): Answer => ({
+      kind: 'response',
+      status,
+      headers: json === undefined ? [] : [['Content-Type', 'application/json']],
+      body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+    });
+    const send: Sender['send'] = async ({ method, target, body = '' }) => {
+      if (method === 'DELETE') {
+        removed.push(target);
+        return answer(codes.delete(target.slice('/codes/'.length)) ? 204 : 404);
+      }
+      const code = method === 'POST' ? /^\{"code":"(alpha|beta|gamma)"\}$/.exec(body)?.[1] : undefined;
+      if (code === undefined) return answer(400);
+      codes.add(code);
+      return answer(200, { code });
+    };
+    const result = await runTest(
+      booksSettings(await booksContract(codesYaml), { sender: { send, close: async () => {} } }),
+    );
+    expect([...codes].sort()).toEqual(['alpha', 'beta', 'gamma']);
+    expect(removed.filter((target) => /alpha|beta|gamma/.test(target))).toEqual([]);
+    expect(result.left.map(({ path }) => path).sort()).toEqual([
+      '/codes/alpha',
+      '/codes/beta',
+      '/codes/gamma',
+    ]);
+    expect(new Set(result.left.map(({ reason }) => reason))).toEqual(
+      new Set([
+        'it may have been there before: the request chose its identifier, and the answer was not 201',
+      ]),
+    );
   });
 
   it('runs scenarios beside what it plans', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,11 @@ async function startFalling(when: 'at-once' | 'later', isSupervised: boolean): P
 
 /** Runs the command line in the folder of the contract. */
 function contract(argv: readonly string[], onStart: (child: ChildProcess) => void = () => {}) {
-  const child = spawn(process.execPath, [main, ...argv], { cwd: folder, stdio: 'pipe' });
+  return output(spawn(process.execPath, [main, ...argv], { cwd: folder, stdio: 'pipe' }), onStart);
+}
+
+/** What a program and those that it started write until the last of them has ended. */
+function output(child: ChildProcessWithoutNullStreams, onStart: (child: ChildProcess) => void) {
   let out = '';
   let error = '';
   child.stdout.on('data', (bytes) => {
@@ -310,6 +314,24 @@ describe('contract test', () => {
       expect(code).toBe(130);
     },
   );
+
+  it('is interrupted when the program that started it is killed', async () => {
+    let shell: ChildProcess | undefined;
+    let count = 0;
+    const url = await serve((_, answer) => {
+      count += 1;
+      if (count === 3) shell?.kill('SIGKILL');
+      return answer;
+    });
+    // At the pace of the profile upstream the whole run takes far longer than to notice it.
+    const argv = ['test', '--spec', 'openapi.yaml', '--target', url, '--profile', 'upstream', ...header];
+    const script = '"$@"; true';
+    const child = spawn('sh', ['-c', script, 'sh', process.execPath, main, ...argv], { cwd: folder });
+    const { out } = await output(child, (started) => {
+      shell = started;
+    });
+    expect(out).toContain('The run was interrupted');
+  });
 });
 
 describe('contract', () => {
