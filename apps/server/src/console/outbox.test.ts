@@ -146,6 +146,8 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     expect(said).toContain(
       'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
     );
-    expect(said.filter((message) => message.startsWith('TRUSTED_PROXIES is not set'))).toHaveLength(1);
+    expect(said.filter((message) => String(message).startsWith('TRUSTED_PROXIES is not set'))).toHaveLength(
+      1,
+    );
   });
 });
