@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -25,6 +34,27 @@ let tree: string;
 const run = (program: string, env: NodeJS.ProcessEnv = {}, ...args: string[]): Command =>
   startCommand(node, [`scripts/production/${program}`, ...args], { ...copy.env, ...env }, copy.path);
 
+/** Lets the names of the workspaces lead into the copy, as an installation does, and no longer into the original. */
+function linkOwnWorkspaces(): void {
+  const installed = join(copy.path, 'node_modules');
+  rmSync(installed);
+  mkdirSync(join(installed, '@finops'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@finops') symlinkSync(join(root, 'node_modules', name), join(installed, name));
+  }
+  for (const name of ['client', 'contract', 'contract-express']) {
+    symlinkSync(join(copy.path, 'packages', name), join(installed, '@finops', name));
+  }
+}
+
+/** Runs the compiler in the copy; its exit code has to be 0. */
+async function tsc(...args: string[]): Promise<string> {
+  const program = join(copy.path, 'node_modules/typescript/bin/tsc');
+  const command = startCommand(process.execPath, [program, ...args], copy.env, copy.path);
+  expect(await command.ended, command.output()).toBe(0);
+  return command.output();
+}
+
 /** Takes what is installed for development in the place of an installation, which takes long. */
 function installAsDeveloped(): void {
   mkdirSync(join(tree, 'node_modules/@finops'), { recursive: true });
@@ -39,11 +69,29 @@ function installAsDeveloped(): void {
 beforeAll(async () => {
   copy = copyRepository();
   tree = join(copy.path, 'dist');
+  linkOwnWorkspaces();
   const build = run('build.mjs');
   expect(await build.ended, build.output()).toBe(0);
   installAsDeveloped();
 }, 180_000);
 afterAll(() => copy.remove());
+
+it.each([
+  ['tsconfig.build.json', '.'],
+  ['packages/contract-test/tsconfig.build.json', 'packages/contract-test/src'],
+])('every source of %s is emitted, in whatever order its files are found', async (project, rootDir) => {
+  const out = join(copy.path, 'emitted');
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  const from = `${join(copy.path, rootDir)}/`;
+  const sources = (await tsc('--project', project, '--listFilesOnly'))
+    .split('\n')
+    .filter((file) => file.startsWith(from) && /(?<!\.d)\.ts$/.test(file) && !file.includes('/node_modules/'))
+    .map((file) => file.slice(from.length));
+  expect(sources.length).toBeGreaterThan(100);
+  // One thread finds the files in an order of its own, the same each time.
+  await tsc('--project', project, '--noCheck', '--singleThreaded', '--outDir', out);
+  expect(sources.filter((file) => !existsSync(join(out, file.replace(/\.ts$/, '.js'))))).toEqual([]);
+});
 
 it('the build takes nothing of development along', () => {
   const lock = JSON.parse(readFileSync(join(tree, 'package-lock.json'), 'utf8'));
@@ -115,4 +163,23 @@ describe('start:production', { timeout: 120_000 }, () => {
     for (const output of outputs) expect(output).toContain('the new main');
     expect(outputs.filter((output) => output.includes('Emitting the server'))).toHaveLength(1);
   });
+});
+
+it.each([
+  ['packages/contract/src/generated/operations.js', 'imports ./generated/operations.js'],
+  ['packages/contract/src/document.js', 'imports @finops/contract/document'],
+  ['packages/client/src/index.js', 'packages/client/package.json exports its index'],
+  ['apps/server/src/storage/fault-point.js', 'imports #fault-point'],
+  ['apps/server/src/commands/migrate.js', 'package.json runs apps/server/src/commands/migrate.js'],
+])('a tree without %s is not passed off as complete', async (file, reason) => {
+  const emitted = readFileSync(join(tree, file));
+  onTestFinished(() => writeFileSync(join(tree, file), emitted));
+  rmSync(join(tree, file));
+  rmSync(join(tree, '.sources'), { force: true });
+  const complete = "const { completeTree } = await import('./scripts/production/tree.mjs'); completeTree();";
+  const command = startCommand(node, ['--input-type=module', '--eval', complete], copy.env, copy.path);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain('The emitted tree is incomplete');
+  expect(command.output()).toContain(reason);
+  expect(existsSync(join(tree, '.sources'))).toBe(false);
 });

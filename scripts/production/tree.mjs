@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npm } from './npm.mjs';
+import { checkReferences } from './references.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const tree = join(root, 'dist');
@@ -69,7 +70,11 @@ export function clearTree() {
   }
 }
 
-/** Puts beside the emitted code what it reads, and the manifests. */
+/**
+ * Puts beside the emitted code what it reads, and the manifests.
+ *
+ * @throws Error when emitted code is missing; the tree then does not count as fresh.
+ */
 export function completeTree() {
   for (const workspace of WORKSPACES) {
     const source = join(root, workspace, 'src');
@@ -84,6 +89,7 @@ export function completeTree() {
     workspaces: WORKSPACES,
     scripts: COMMANDS,
   });
+  checkReferences(tree, WORKSPACES);
   copy(join(root, 'package-lock.json'), join(tree, 'package-lock.json'));
   // Takes out of the lockfile what the manifests do not ask for; nothing is resolved anew.
   npm(tree, 'install', '--package-lock-only', '--offline');

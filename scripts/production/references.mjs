@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const IMPORT = /^(?:import|export)\s(?:[\w$*{},\s]*\sfrom\s)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]/gm;
+const LISTED = 5;
+
+/**
+ * Checks that a production tree holds every file of its own that its scripts run, its packages export as their index and its
+ * code imports. Packages that are installed later do not count.
+ *
+ * @throws Error that says what is missing.
+ */
+export function checkReferences(tree, workspaces) {
+  const manifests = workspaces.map((workspace) => ({ workspace, ...readManifest(join(tree, workspace)) }));
+  const exists = (file) => file !== undefined && existsSync(join(tree, file));
+
+  /** Whether what a file of a workspace imports is there. */
+  const isThere = (specifier, own, file) => {
+    if (specifier.startsWith('.')) return exists(join(file, '..', specifier));
+    if (specifier.startsWith('#')) return exists(entry(own, own.imports?.[specifier]));
+    const other = manifests.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+    return (
+      other === undefined || exists(entry(other, other.exports?.[`.${specifier.slice(other.name.length)}`]))
+    );
+  };
+
+  const missing = Object.values(readManifest(tree).scripts)
+    .map((command) => command.split(' ').at(-1))
+    .filter((program) => !exists(program))
+    .map((program) => `package.json runs ${program}`);
+  for (const own of manifests) {
+    if (own.exports && !isThere(own.name, own))
+      missing.push(`${own.workspace}/package.json exports its index`);
+    const source = join(tree, own.workspace, 'src');
+    for (const name of existsSync(source) ? readdirSync(source, { recursive: true }) : []) {
+      if (!name.endsWith('.js')) continue;
+      const file = join(own.workspace, 'src', name);
+      for (const specifier of importsOf(join(tree, file))) {
+        if (!isThere(specifier, own, file)) missing.push(`${file} imports ${specifier}`);
+      }
+    }
+  }
+  if (missing.length === 0) return;
+  const more = missing.length > LISTED ? [`and ${missing.length - LISTED} more`] : [];
+  throw new Error(
+    `The emitted tree is incomplete: what is named here is not in it. Build it again.\n  ${[...missing.slice(0, LISTED), ...more].join('\n  ')}`,
+  );
+}
+
+function readManifest(directory) {
+  return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+}
+
+/** The file that an entry of a manifest leads to; undefined when it leads nowhere. */
+function entry({ workspace }, target) {
+  const path = typeof target === 'string' ? target : target?.default;
+  return path && join(workspace, path);
+}
+
+function importsOf(file) {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, fixed, late]) => fixed ?? late);
+}
