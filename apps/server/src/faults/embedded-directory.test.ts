@@ -20,7 +20,9 @@ async function startSandbox(): Promise<{ server: ListeningProcess; credentials: 
   return { server: await listening(child), credentials: await said.promise };
 }
 
-test('what was answered outlives a kill, and no second process gets in beside the first', async () => {
+test('what was answered outlives a kill, and no second process gets in beside the first', {
+  timeout: 120_000,
+}, async () => {
   const first = await startSandbox();
   const { apiKey } = first.credentials;
   const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };

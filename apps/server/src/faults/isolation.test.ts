@@ -101,7 +101,9 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     );
   });
 
-  test('every identifier of one is unknown to the other, in path, header, query and body', async () => {
+  test('every identifier of one is unknown to the other, in path, header, query and body', {
+    timeout: 120_000,
+  }, async () => {
     const before = await rowsOf(database.kysely, other.business.id);
     const slips: string[] = [];
     const tried = { path: 0, header: 0, query: 0, body: 0 };

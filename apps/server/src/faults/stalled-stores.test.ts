@@ -48,7 +48,9 @@ async function processesOf(url: string, { kysely }: Database): Promise<number[]>
   return [Number(first), ...rows.map(({ pid }) => pid)];
 }
 
-test('a PostgreSQL that stands still is 503 in time, also for the calls that wait for a connection', async () => {
+test('a PostgreSQL that stands still is 503 in time, also for the calls that wait for a connection', {
+  timeout: 120_000,
+}, async () => {
   const cluster = await startPostgres();
   onTestFinished(() => cluster.stop());
   const url = cluster.url('postgres');
@@ -67,7 +69,9 @@ test('a PostgreSQL that stands still is 503 in time, also for the calls that wai
   await expect.poll(async () => (await call()).status, { timeout: 10_000 }).toBe(200);
 });
 
-test('a table that is locked is 503 in time for what needs it, and not for the rest', async () => {
+test('a table that is locked is 503 in time for what needs it, and not for the rest', {
+  timeout: 120_000,
+}, async () => {
   const database = await postgres.open();
   onTestFinished(() => database.close());
   const server = await startOn(database.url ?? '');
