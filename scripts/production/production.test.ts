@@ -176,7 +176,7 @@ it.each([
   onTestFinished(() => writeFileSync(join(tree, file), emitted));
   rmSync(join(tree, file));
   rmSync(join(tree, '.sources'), { force: true });
-  const complete = "const { completeTree } = await import('./scripts/production/tree.mjs'); completeTree();";
+  const complete = "import { completeTree } from './scripts/production/tree.mjs'; completeTree();";
   const command = startCommand(node, ['--input-type=module', '--eval', complete], copy.env, copy.path);
   expect(await command.ended).toBe(1);
   expect(command.output()).toContain('The emitted tree is incomplete');
