@@ -54,8 +54,7 @@ function run(
   });
 }
 
-// Installs from the registry: `npm run image`.
-describe.runIf(process.env.SOAK !== undefined)('the Dockerfile', () => {
+describe.runIf(process.env.SOAK !== undefined)('the Dockerfile (installs, so only by npm run image)', () => {
   it('makes a server that runs as an unprivileged user on files that nobody can write', {
     timeout: 600_000,
   }, async () => {
