@@ -92,6 +92,11 @@ describe('the site', () => {
     for (const id of Object.keys(consoleOperationTable)) expect(read('console.html')).toContain(`"${id}"`);
   });
 
+  it('has one heading in the reference for all tags without operations', () => {
+    expect(read('reference.html')).toContain('"name":"Not available yet"');
+    expect(read('reference.html')).not.toContain('"name":"Bills"');
+  });
+
   it('says which decisions rest in which contract', () => {
     const section = (id: string): string =>
       read('decisions.html').split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';

@@ -872,17 +872,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The fields that wrap every response body of the API. */
+        /** @description The fields that every response body has. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body, `error` on every other.
+             * @description `success` in a 2xx response, `error` in any other.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description One sentence for people; programs read `data`. */
+            /** @description One sentence for people. Programs read `data`. */
             message: string;
         };
-        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        /** @description The envelope of every successful response. `status` distinguishes it from an error body. */
         SuccessEnvelope: components["schemas"]["Envelope"] & {
             /**
              * @description Always `success`.
@@ -899,7 +899,7 @@ export interface components {
         Email: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
         /** @description A person who signs in. */
@@ -918,7 +918,7 @@ export interface components {
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
-        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /** @description A business on the platform. */
         Business: {
@@ -963,42 +963,42 @@ export interface components {
             data: components["schemas"]["Session"];
         };
         /**
-         * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
+         * @description Stable name of the error. Branch on it in code; the guide "Errors" lists each name with its meaning and what to do.
          * @enum {string}
          */
         ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
-        /** @description Why a body does not meet its schema and how to mend it. */
+        /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
-            /** @description What is wrong. */
+            /** @description Why the body is invalid. */
             reason: string;
             /** @description What to send instead. */
             fix: string;
-            /** @description One line for each fault that schema validation found. */
+            /** @description One line per violation found. */
             schema_validation_error?: string[];
         };
-        /** @description The body of every failure. */
+        /** @description The body of every error response. */
         ErrorBody: {
             /**
              * @description Always `error`.
              * @constant
              */
             status: "error";
-            /** @description The same sentence as `error.message`. */
+            /** @description The same text as `error.message`. */
             message: string;
-            /** @description What went wrong. */
+            /** @description The error that occurred. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description One sentence for people: which value, what is wrong, what to do. */
+                /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description For each field at fault, by its dotted name, the reasons. */
+            /** @description The invalid fields by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
-                    /** @description What is wrong with the value. */
+                    /** @description Why the value is invalid. */
                     reason: string;
                 }[];
             };
-            /** @description How the body fails its schema, one detail or several. */
+            /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
         /** @description Who signs in. */
@@ -1049,13 +1049,13 @@ export interface components {
             /** @description Role of the user in this business. */
             role: components["schemas"]["Role"];
         };
-        /** @description Where this page stands in its list. Present on list responses only. */
+        /** @description Cursors to the neighbouring pages. Present in list responses only. */
         Pagination: {
-            /** @description How many entries this page holds. */
+            /** @description Number of entries on this page. */
             current_entries_size: number;
-            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            /** @description Opaque base64 cursor of the next page; absent on the last page. */
             next_cursor?: string;
-            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
         /** @description A page of own businesses in the success envelope. */
@@ -1270,7 +1270,7 @@ export interface components {
             data: components["schemas"]["AuditEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A decimal number, carried as a string so that no digit is lost. */
+        /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
         /** @description Two records that should agree and do not. */
         BooksDifference: {
@@ -1312,7 +1312,7 @@ export interface components {
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description The profile: the business itself or one of its customers. */
+        /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
@@ -1412,7 +1412,7 @@ export interface components {
         SandboxResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Sandbox"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        /** @description A decimal number greater than zero, as a string, with at most as many decimal places as its currency has. */
         PositiveDecimal: string;
         /** @description What to put on which balance. */
         OpeningDepositCreate: {
@@ -1537,7 +1537,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The path does not have this method. */
+        /** @description The path does not support this method. */
         "method-not-allowed": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1591,7 +1591,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No media type that the caller accepts. */
+        /** @description None of the media types in `Accept` is available. */
         "not-acceptable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1604,7 +1604,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the rate limit. */
+        /** @description The caller exceeded a rate limit. */
         "too-many-requests": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1618,7 +1618,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description An unexpected error occurred on the server. */
         "internal-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1631,7 +1631,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service is not available for a moment. */
+        /** @description The service is temporarily unavailable. */
         "service-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1698,7 +1698,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1711,7 +1711,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has a media type that the operation does not take. */
+        /** @description The operation does not support the media type of the body. */
         "unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1804,7 +1804,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
+        /** @description The current state of the resource does not allow the operation. */
         "invalid-state": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1817,7 +1817,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        /** @description A parameter is invalid, the cursor does not belong to this list, or the request cannot be read. */
         "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1830,7 +1830,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
+        /** @description The code does not exist. */
         "unknown-code": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1961,7 +1961,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this, or is of the wrong kind. */
+        /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1990,7 +1990,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
          * @example handling=strict
          */
         prefer: string;
@@ -2000,17 +2000,17 @@ export interface components {
          */
         "x-csrf-token": string;
         /**
-         * @description Order of creation time; newest first unless asked otherwise.
+         * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
         /**
-         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
         cursor: string;
         /**
-         * @description Most entries of one page.
+         * @description Maximum number of entries per page.
          * @example 20
          */
         limit: number;
@@ -2023,27 +2023,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @description Identifier of the request, kept for 21 days. Include it when you report a problem.
          * @example req_8fK2mQ9xVt4LpZ7r
          */
         "x-request-id": string;
         /**
-         * @description Requests per rolling minute that this resource allows the caller.
+         * @description Number of requests to this resource that the caller can make per rolling minute.
          * @example 100
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
+         * @description Remaining quota, and seconds until the window frees capacity (IETF draft).
          * @example "balances";r=99;t=60
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
+         * @description The rate limit and its window in seconds (IETF draft).
          * @example "balances";q=100;w=60
          */
         "ratelimit-policy": string;
         /**
-         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @description Comma-separated names of unknown fields and parameters that were ignored; absent if there were none.
          * @example dry_run
          */
         "ignored-fields": string;
@@ -2058,7 +2058,7 @@ export interface components {
          */
         "www-authenticate-session": string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before retrying.
          * @example 12
          */
         "retry-after": number;
@@ -2068,17 +2068,17 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Path of the resource that was created.
+         * @description Path of the created resource.
          * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
          */
         location: string;
         /**
-         * @description The authentication scheme to use (RFC 9110).
+         * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
         /**
-         * @description The methods that this path has.
+         * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
          */
         allow: string;
@@ -2092,7 +2092,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2131,7 +2131,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2184,7 +2184,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2228,7 +2228,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2275,7 +2275,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2318,7 +2318,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2367,7 +2367,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2411,7 +2411,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2455,7 +2455,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2500,7 +2500,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2543,7 +2543,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2581,24 +2581,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2635,24 +2635,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2695,7 +2695,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2758,7 +2758,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2803,24 +2803,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2863,7 +2863,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2909,7 +2909,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2960,7 +2960,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3004,24 +3004,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3064,7 +3064,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3111,7 +3111,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3161,7 +3161,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3211,7 +3211,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3257,24 +3257,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3317,7 +3317,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3367,7 +3367,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3421,24 +3421,24 @@ export interface operations {
                  */
                 actor?: string;
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3476,7 +3476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3535,7 +3535,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3574,7 +3574,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3616,24 +3616,24 @@ export interface operations {
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3676,7 +3676,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3723,7 +3723,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3773,7 +3773,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3831,7 +3831,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3882,7 +3882,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3939,7 +3939,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3996,7 +3996,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4042,7 +4042,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4085,7 +4085,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4136,7 +4136,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4187,7 +4187,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4244,7 +4244,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4288,24 +4288,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4349,7 +4349,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
