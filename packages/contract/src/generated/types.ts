@@ -945,8 +945,8 @@ export interface paths {
         /**
          * Create a pledge quote
          * @description Checks whether a set of assets could be locked against a credit reference right now. Nothing is locked and no
-         *     money moves. Items that the available balance does not cover are not an error; they come back with `can_lock:
-         *     false`.
+         *     money moves. Items that the available balance does not cover are not an error; they are returned with
+         *     `can_lock: false`.
          *
          *     Requires an OAuth2 token of an app that is registered with a beneficiary; every other credential gets 403
          *     `forbidden`.
