@@ -1972,31 +1972,32 @@ export interface components {
         /** @description Identifier of a business. */
         BusinessId: string;
         /**
-         * @description Where the customer stands in verification: `inactive` before its first submission or after a reversal, `in_review`
-         *     while the submission is examined, then `active` or `rejected`.
+         * @description Verification status of the customer: `inactive` before the first submission and after a verification was reverted,
+         *     `in_review` during the review, then `active` or `rejected`.
          * @enum {string}
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
-         * @description What verification has come to. It follows `status`: inactive is `pending`, in_review is `in_review`, active is `verified`, rejected is `rejected`.
+         * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
+         *     `active` gives `verified`, `rejected` gives `rejected`.
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
-        /** @description Where the customer lives or is registered. */
+        /** @description Postal address of the customer. */
         PostalAddress: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Street and number. */
             address_line_1: string;
-            /** @description Flat, floor or building. */
+            /** @description Apartment, floor or building. */
             address_line_2?: string;
             /** @description City or town. */
             city: string;
-            /** @description State, where the country has states. */
+            /** @description State, in countries that have states. */
             state?: string;
-            /** @description County, where the country has counties. */
+            /** @description County, in countries that have counties. */
             county?: string;
-            /** @description Province, where the country has provinces. */
+            /** @description Province, in countries that have provinces. */
             province?: string;
             /** @description Postal code. */
             postal_code?: string;
@@ -2064,36 +2065,36 @@ export interface components {
                 email?: string;
             }[];
         } & unknown;
-        /** @description A page of customers in the success envelope. */
+        /** @description Response with a page of customers. */
         CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The customers of this page. */
+            /** @description The customers on this page. */
             data: components["schemas"]["Customer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Phone number of 7 to 15 digits with its country calling code; single spaces between digits are allowed. */
+        /** @description Phone number of 7 to 15 digits with its country calling code. Single spaces between digits are allowed. */
         CustomerPhone: string;
-        /** @description A calendar day, written day, month, year with hyphens. */
+        /** @description A calendar date in the format DD-MM-YYYY. */
         DayMonthYear: string;
-        /** @description Where the customer lives or is registered. */
+        /** @description Postal address of the customer. */
         PostalAddressInput: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Street and number. */
             address_line_1: string;
-            /** @description Flat, floor or building. */
+            /** @description Apartment, floor or building. */
             address_line_2?: string;
             /** @description City or town. */
             city: string;
-            /** @description State, where the country has states. */
+            /** @description State, in countries that have states. */
             state?: string;
-            /** @description County, where the country has counties. */
+            /** @description County, in countries that have counties. */
             county?: string;
-            /** @description Province, where the country has provinces. */
+            /** @description Province, in countries that have provinces. */
             province?: string;
             /** @description Postal code. */
             postal_code?: string;
         };
-        /** @description A file as base64 text, at most 4 MiB once decoded, and really a PNG, JPEG or PDF by its bytes. */
+        /** @description A base64-encoded PNG, JPEG or PDF file of at most 4 MiB after decoding. Its content must match one of these formats. */
         Base64Image: string;
         /**
          * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
@@ -2116,16 +2117,16 @@ export interface components {
             /** @description Back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A person to onboard. */
+        /** @description A new individual customer. */
         IndividualCustomerCreate: {
             /**
-             * @description A person. (enum property replaced by openapi-typescript)
+             * @description Always `individual`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "individual";
             /**
              * Format: email
-             * @description E-mail address.
+             * @description Email address.
              */
             email: string;
             /** @description Country of the customer, ISO 3166-1 alpha-2. */
@@ -2142,7 +2143,7 @@ export interface components {
             middle_name?: string;
             /** @description Family name. */
             last_name: string;
-            /** @description Proofs of identity; a first part now and the rest later is allowed. */
+            /** @description Identity documents. They can be added in parts and later, with `updateCustomer`. */
             identifying_information?: components["schemas"]["IdentifyingInformation"][];
         };
         /** @description One document of a business and what it proves. */
@@ -2215,29 +2216,29 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description A new customer; `type` says of which kind. */
+        /** @description A new customer: an individual or a business, according to `type`. */
         CustomerCreate: components["schemas"]["IndividualCustomerCreate"] | components["schemas"]["BusinessCustomerCreate"];
-        /** @description One customer in the success envelope. */
+        /** @description Response with one customer. */
         CustomerResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Customer"];
         };
         /** @description Identifier of an industry. */
         IndustryId: string;
-        /** @description A line of business that a business customer can belong to. */
+        /** @description An industry that a business customer can belong to. */
         Industry: {
             id: components["schemas"]["IndustryId"];
-            /** @description Name. */
+            /** @description Name of the industry. */
             name: string;
-            /** @description What belongs to it. */
+            /** @description Which activities belong to the industry. */
             description: string;
-            /** @description Group of industries that it is in. */
+            /** @description Category of related industries. */
             category: string;
-            /** @description Sector of the economy that it is in. */
+            /** @description Economic sector of the industry. */
             sector: string;
         };
-        /** @description A page of industries in the success envelope. */
+        /** @description Response with a page of industries. */
         IndustryListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The industries, by name. */
+            /** @description The industries on this page. */
             data: components["schemas"]["Industry"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2288,9 +2289,9 @@ export interface components {
         };
         /** @description Nothing to say; the body may be left out. */
         CustomerVerify: Record<string, never>;
-        /** @description A token that an identity provider shares for one customer. */
+        /** @description A verification that an identity provider shares. */
         TokenShare: {
-            /** @description The provider's signed JWT. It works once and before it expires. */
+            /** @description Signed JWT from the identity provider. It can be used once, before it expires. */
             token: string;
         };
         /** @description Identifier of a virtual bank account. */
@@ -2355,7 +2356,8 @@ export interface components {
             memo?: string;
         };
         /**
-         * @description What a cancelled or failed transfer gives back. `conversion_only` returns the whole source amount to the source balance.
+         * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
+         *     the source balance without a fee. Without it, the target amount is refunded, less the refund fee.
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
@@ -2427,11 +2429,14 @@ export interface components {
             converted_amount: components["schemas"]["AmountWithCurrency"];
         };
         /**
-         * @description Where the quote stands.
+         * @description Status of a quote. Only a `pending` quote can be executed.
          * @enum {string}
          */
         QuoteStatus: "pending" | "accepted" | "expired";
-        /** @description Who stands at the outside end of a payment; the fields that its channel knows. */
+        /**
+         * @description Bank account, mobile money account or person at the other end of a payment. Only the fields known for its channel
+         *     are present.
+         */
         RecipientDetails: {
             /** @description Name on the account. */
             account_name?: string;
@@ -2443,16 +2448,16 @@ export interface components {
             country_code?: string;
             /** @description Mobile money operator or other provider. */
             provider?: string;
-            /** @description International bank account number. */
+            /** @description International bank account number (IBAN). */
             iban?: string;
             currency?: components["schemas"]["Currency"];
-            /** @description Phone number of a mobile money account. */
+            /** @description Phone number of the mobile money account. */
             phone_number?: string;
             /** @description Name of the person or business. */
             name?: string;
-            /** @description E-mail address. */
+            /** @description Email address of the person or business. */
             email?: string;
-            /** @description Code of the bank in its country. */
+            /** @description National bank code. */
             bank_code?: string;
         } & unknown;
         /** @description Where money comes from (`pay_in`) or goes to (`pay_out`). `type` says which of the other fields apply. */
@@ -2534,12 +2539,12 @@ export interface components {
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
-        /** @description One quote in the success envelope. */
+        /** @description Response with one quote. */
         QuoteResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Quote"];
         };
         /**
-         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @description Status of a transfer. Which statuses it passes through depends on its `category`.
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
@@ -2622,17 +2627,17 @@ export interface components {
             /** @description When the transfer last changed its state. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of transfers in the success envelope. */
+        /** @description Response with a page of transfers. */
         TransferListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transfer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The quote to carry out. */
+        /** @description The quote to execute. */
         TransferCreate: {
-            /** @description A pending quote of the same profile. */
+            /** @description Identifier of a pending quote of the same profile. */
             quote_id: string;
         };
-        /** @description One transfer in the success envelope. */
+        /** @description Response with one transfer. */
         TransferResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transfer"];
         };
@@ -3093,55 +3098,55 @@ export interface components {
             data: components["schemas"]["ResolvedBankAccount"];
         };
         /**
-         * @description Where a payment link stands. Only an active one takes requests.
+         * @description Status of a payment link. Only an `active` link accepts payment requests.
          * @enum {string}
          */
         PaymentLinkStatus: "draft" | "active" | "expired" | "deleted";
         /** @description Identifier of a payment link. */
         PaymentLinkId: string;
-        /** @description Bounds of an amount that the payer chooses, each included. */
+        /** @description Inclusive limits of an amount that the payer chooses. */
         PaymentLinkAmountLimit: {
-            /** @description The least that may be paid. */
+            /** @description Minimum amount. */
             min_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description The most that may be paid. */
+            /** @description Maximum amount. */
             max_amount?: components["schemas"]["PositiveDecimal"];
         } & unknown;
-        /** @description One thing that the payer is asked for. */
+        /** @description A question that the payer is asked. */
         PaymentLinkExtraInfo: {
-            /** @description What is asked for, for example `email`. */
+            /** @description Name of the requested information, for example `email`. */
             field_name: string;
-            /** @description Whether the payer has to answer. */
+            /** @description Whether the payer must answer. */
             required: boolean;
         };
-        /** @description One line of what is paid for. */
+        /** @description A line item: what the payment is for. */
         PaymentLinkItem: {
-            /** @description What it is. */
+            /** @description Name of the item. */
             item: string;
-            /** @description How many of it. */
+            /** @description Number of units. */
             quantity: number;
-            /** @description Price of one. */
+            /** @description Price per unit. */
             amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description What a payment link offers and asks beyond its amount. */
+        /** @description Optional settings and contents of a payment link. */
         PaymentLinkMeta: {
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer may choose the amount. */
+            /** @description Whether the payer can choose the amount. */
             allow_customer_amount: boolean;
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
-            /** @description Whether the payer may pay for several at once. */
+            /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
-            /** @description E-mail address of the one the link is meant for. */
+            /** @description Email address of the intended payer. */
             customer_email?: string;
-            /** @description Name of the one the link is meant for. */
+            /** @description Name of the intended payer. */
             customer_name?: string;
             /** @description When the payment is due. */
             due_date?: components["schemas"]["Timestamp"];
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /** @description A page on which payers pay, once or many times. */
@@ -3187,7 +3192,7 @@ export interface components {
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
         };
-        /** @description A page of payment links in the success envelope. */
+        /** @description Response with a page of payment links. */
         PaymentLinkListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
@@ -3270,26 +3275,26 @@ export interface components {
             /** @constant */
             fixed?: false;
         });
-        /** @description One payment link in the success envelope. */
+        /** @description Response with one payment link. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
         };
-        /** @description What a payment link offers and asks beyond its amount, without whom it is meant for. */
+        /** @description Settings and contents of a payment link that payers can see: all but the name and email address of the intended payer. */
         PublicPaymentLinkMeta: {
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer may choose the amount. */
+            /** @description Whether the payer can choose the amount. */
             allow_customer_amount: boolean;
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
-            /** @description Whether the payer may pay for several at once. */
+            /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
             /** @description When the payment is due. */
             due_date?: components["schemas"]["Timestamp"];
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /** @description What a payer may see of a payment link. */
@@ -3395,7 +3400,7 @@ export interface components {
             items?: components["schemas"]["PaymentLinkItem"][];
         } & (unknown | unknown);
         /**
-         * @description Where a payment request stands.
+         * @description Status of a payment request.
          * @enum {string}
          */
         PaymentRequestStatus: "pending" | "expired" | "cancelled" | "completed" | "failed" | "multiple_deposits" | "under_payment" | "over_payment";
@@ -3469,7 +3474,7 @@ export interface components {
             /** @description What has happened to the payment, late deposits included. */
             timeline: components["schemas"]["Timeline"];
         };
-        /** @description A page of payment requests in the success envelope. */
+        /** @description Response with a page of payment requests. */
         PaymentRequestListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
@@ -3512,7 +3517,7 @@ export interface components {
         } | {
             target_amount: components["schemas"]["PositiveDecimal"];
         });
-        /** @description One payment request in the success envelope. */
+        /** @description Response with one payment request. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
