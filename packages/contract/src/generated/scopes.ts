@@ -22,5 +22,5 @@ export const scopes = {
   "pledges:write": "Create pledge quotes. Only for apps registered with a beneficiary.",
   "stocks:read": "Read stock positions and market movers.",
   "virtual_accounts:read": "Read virtual bank accounts.",
-  "sandbox:control": "Use the sandbox controls."
+  "sandbox:control": "Steer the sandbox."
 } as const;

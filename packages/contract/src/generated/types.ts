@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Lists the profile's balances, oldest first. Returns the full list unless `limit` is given.
+         * @description Every balance of the profile in the order in which they were opened, complete unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;
@@ -230,11 +230,7 @@ export interface paths {
         put?: never;
         /**
          * Regenerate a deposit address
-         * @description Creates a new deposit address for a currency on a network. From then on `getAddress` returns the new address;
-         *     deposits to the previous ones are still credited. If the profile has no address on the network yet, its first one
-         *     is created.
-         *
-         *     Returns 400 `bad_request` for every invalid request, including a currency or network that is not supported.
+         * @description Gives the profile a new deposit address for a currency on a network. Whatever is sent to the old one is still credited.
          */
         post: operations["regenerateAddress"];
         delete?: never;
@@ -252,7 +248,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Lists the customers of the business, newest first. Each one includes its current `kyc_status`.
+         * @description Every customer of the business, newest first, one page at a time.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -345,13 +341,8 @@ export interface paths {
         put?: never;
         /**
          * Submit a customer for review
-         * @description Submits an `inactive` or `rejected` customer for review. The customer becomes `in_review` and
-         *     `customer.verification.in_review` is sent; the result follows as `customer.verification.active` or
-         *     `customer.verification.rejected`.
-         *
-         *     Returns 422 `profile_kyc_verification` if an individual's information is incomplete, 422 `missing_section` or
-         *     `missing_documents` if a business's is, and 422 `invalid_state` if the customer has another status. A refused
-         *     submission changes nothing.
+         * @description Submits what the customer has given. An inactive or a rejected customer goes to `in_review`; an incomplete submission
+         *     is refused and changes nothing.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -376,13 +367,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share an identity verification token
-         * @description Imports an individual customer's existing verification from an identity provider, by a token that the provider
-         *     issues for sharing. The customer becomes `in_review` and `customer.verification.in_review` is sent; the provider's
-         *     answer then makes it `active` or `rejected`, sent as `customer.verification.active` or
-         *     `customer.verification.rejected`. The business needs an account with the provider that has reusable KYC enabled.
-         *
-         *     Returns 422 `invalid_state` for a business customer and for a customer that is neither `inactive` nor `rejected`.
+         * Share an identity-verification token
+         * @description Imports what an identity provider has already verified about an individual customer. The customer goes to `in_review`
+         *     and from there to `active` or `rejected` by the provider's answer. A business customer is refused, as is a customer
+         *     whose status does not allow a submission. The business needs an account at the provider with reusable KYC switched on.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -1675,7 +1663,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description Stable name of the error. Branch on it in code; the guide "Errors" lists each name with its meaning and what to do.
+         * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
         ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
@@ -2357,7 +2345,8 @@ export interface components {
         };
         /**
          * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
-         *     the source balance without a fee. Without it, the target amount is refunded, less the refund fee.
+         *     the source balance without a fee. By default, a refused or returned payout is refunded in the target currency, less
+         *     the refund fee.
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
@@ -3587,7 +3576,7 @@ export interface components {
              * @description URL of the logo; absent if there is none.
              */
             logo_url?: string;
-            /** @description Quantity held, with 18 decimal places. */
+            /** @description Quantity held, written with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
             /** @description Mid price of one token, for display; absent if no price is available. */
             price?: components["schemas"]["AmountWithCurrency"];
@@ -3857,22 +3846,22 @@ export interface components {
         };
         /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description Newly issued tokens. */
+        /** @description New tokens. */
         TokenResponse: {
-            /** @description Bearer token for API calls: a JWT signed with RS256. */
+            /** @description Bearer token of API calls, a JWT signed with RS256. */
             access_token: string;
-            /** @description Opaque token for the next refresh; absent unless `offline_access` was granted. */
+            /** @description Opaque token for the next refresh; absent when `offline_access` was not granted. */
             refresh_token?: string;
-            /** @description JWT that proves who signed in; absent unless `openid` was granted. Do not use it as a bearer token. */
+            /** @description Proof of who signed in, a JWT; never a bearer token. Absent when `openid` was not granted. */
             id_token?: string;
             /**
-             * @description How to send the access token.
+             * @description How the access token is sent.
              * @constant
              */
             token_type: "Bearer";
-            /** @description Lifetime of the access token in seconds. */
+            /** @description Seconds that the access token lives. */
             expires_in: number;
-            /** @description Granted scopes, separated by spaces. */
+            /** @description The scopes granted, separated by spaces. */
             scope: string;
         };
         /** @description The token to revoke. */
@@ -3882,11 +3871,11 @@ export interface components {
             /** @description Type of the token: `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description The fields that every webhook body has. */
+        /** @description What every webhook body has around its record. */
         WebhookEnvelope: {
-            /** @description Business that the event belongs to. */
+            /** @description The business that the event belongs to. */
             business_id: string;
-            /** @description Name of the event. */
+            /** @description Kind of the event. */
             event: string;
             /** @description The record that the event is about. */
             data: {
@@ -4131,7 +4120,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The resource does not exist or is not visible to the caller. */
+        /** @description There is no such resource, or the caller may not see it. */
         "not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4170,7 +4159,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
         "named-resource-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4235,7 +4224,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quote cannot be executed, or the idempotency key was used with a different body. */
+        /** @description The quote cannot be taken, or the idempotency key was used with another body. */
         "transfer-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4266,7 +4255,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The current state does not allow the operation, or the idempotency key was used with a different body. */
+        /** @description The state of things does not allow this, or the idempotency key was used with another body. */
         "creation-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4490,12 +4479,12 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description Remaining quota, and seconds until the window frees capacity (IETF draft).
+         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
          * @example "balances";r=99;t=60
          */
         ratelimit: string;
         /**
-         * @description The rate limit and its window in seconds (IETF draft).
+         * @description The limit and its window in seconds (IETF draft).
          * @example "balances";q=100;w=60
          */
         "ratelimit-policy": string;
@@ -4520,7 +4509,7 @@ export interface components {
          */
         "idempotency-replayed": "true";
         /**
-         * @description Path of the created resource.
+         * @description Path of the resource that was created.
          * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
          */
         location: string;
@@ -4580,7 +4569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A list of balances. */
+            /** @description The balances of the profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5541,7 +5530,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token was accepted. The result appears on the customer and in its events. */
+            /** @description The token was accepted; the result shows in the customer and in its events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7318,7 +7307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new tokens, without the response envelope. */
+            /** @description New tokens, without the envelope of the API. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];

@@ -963,7 +963,7 @@ export interface components {
             data: components["schemas"]["Session"];
         };
         /**
-         * @description Stable name of the error. Branch on it in code; the guide "Errors" lists each name with its meaning and what to do.
+         * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
         ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
@@ -2033,12 +2033,12 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description Remaining quota, and seconds until the window frees capacity (IETF draft).
+         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
          * @example "balances";r=99;t=60
          */
         ratelimit: string;
         /**
-         * @description The rate limit and its window in seconds (IETF draft).
+         * @description The limit and its window in seconds (IETF draft).
          * @example "balances";q=100;w=60
          */
         "ratelimit-policy": string;
@@ -2068,7 +2068,7 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Path of the created resource.
+         * @description Path of the resource that was created.
          * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
          */
         location: string;
