@@ -1625,11 +1625,11 @@ export interface components {
             /** @description Name of the currency. */
             name: string;
             /**
-             * @description Whether the currency is fiat money or a cryptocurrency.
+             * @description Kind of currency.
              * @enum {string}
              */
             type: "fiat" | "crypto";
-            /** @description Held for transfers in progress. */
+            /** @description Held for transfers under way. */
             pending: components["schemas"]["MoneyWithFiat"];
             /** @description Available to convert or pay out. */
             available: components["schemas"]["MoneyWithFiat"];
@@ -1750,14 +1750,14 @@ export interface components {
             code: components["schemas"]["Currency"];
             /** @description Full name of the currency. */
             name: string;
-            /** @description Short display name. */
+            /** @description Short name to show to people. */
             display_name: string;
             /**
-             * @description Whether it is fiat money or a cryptocurrency.
+             * @description Kind of currency.
              * @enum {string}
              */
             type: "fiat" | "crypto";
-            /** @description Whether its price is pegged to a fiat currency. */
+            /** @description Whether its price is tied to a fiat currency. */
             is_stablecoin: boolean;
             /** @description Maximum number of decimal places of an amount. */
             decimals: number;
@@ -2311,7 +2311,7 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description A decimal number greater than zero, as a string, with at most as many decimal places as its currency has. */
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
         /** @description Where the money is to come from. */
         PayInCreate: {
@@ -2718,75 +2718,75 @@ export interface components {
          * @enum {string}
          */
         RecipientType: "ngn_bank" | "kes_bank" | "usd_bank" | "gbp_bank" | "mpesa_mobile_money" | "mtn_mobile_money" | "paybill" | "till" | "crypto";
-        /** @description A saved account or wallet to pay out to. Which of the optional fields are present depends on `type`. */
+        /** @description A saved account or wallet to pay out to. `type` says which of the optional fields apply. */
         Recipient: {
             id: components["schemas"]["RecipientId"];
             /**
-             * @description Record type; always `recipient`.
+             * @description Kind of record.
              * @constant
              */
             object: "recipient";
-            /** @description The business that saved the recipient. All of its profiles can use it. */
+            /** @description The business that owns it; it serves all of its profiles. */
             profile_id: components["schemas"]["BusinessId"];
-            /** @description Whether the recipient can be paid; `false` once deleted. */
+            /** @description Whether it can be paid; false once deleted. */
             active: boolean;
-            /** @description Whether the account is held in the name of a customer of the business. */
+            /** @description Whether the account stands in the name of a customer of the business. */
             owned_by_customer: boolean;
-            /** @description Currency of the account; absent for a wallet that receives any currency its network supports. */
+            /** @description Currency of the account; absent for a wallet that takes whatever its network carries. */
             currency_id?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; absent for a wallet. */
             country_id?: string;
             type: components["schemas"]["RecipientType"];
             /**
-             * @description Kind of account that `type` belongs to.
+             * @description Channel family of the type.
              * @enum {string}
              */
             category: "bank" | "mobile_money" | "crypto";
             /**
-             * @description Whether the account holder is a person or a business.
+             * @description Whether a person or a business holds the account.
              * @enum {string}
              */
             entity_type?: "individual" | "business";
             /**
-             * @description Payment system used to reach the account.
+             * @description The payment system that reaches the account.
              * @enum {string}
              */
             transfer_type?: "ach" | "wire" | "swift";
-            /** @description Name on the account, or the name given to a wallet. */
+            /** @description Name on the account or of the wallet. */
             account_name: string;
             /** @description Name of the bank. */
             bank_name?: string;
-            /** @description Bank code, or the business number of a `paybill`. */
+            /** @description Code of the bank; the paybill number of a `paybill`. */
             bank_code?: string;
-            /** @description UK sort code of the branch. */
+            /** @description Sort code of the branch. */
             sort_code?: string;
-            /** @description US routing number of the bank. */
+            /** @description Routing number of the bank. */
             routing_number?: string;
-            /** @description SWIFT code (BIC) of the bank. */
+            /** @description SWIFT code of the bank. */
             swift_code?: string;
-            /** @description Account number, or the till number of a `till`. */
+            /** @description Account number; the till number of a `till`. */
             account_number?: string;
-            /** @description International bank account number (IBAN). */
+            /** @description International bank account number. */
             iban?: string;
-            /** @description Phone number of the mobile money account, in international format. */
+            /** @description Phone number of a mobile money account. */
             phone_number?: string;
-            /** @description Blockchain network of the wallet. */
+            /** @description Network of a wallet. */
             network?: string;
-            /** @description Blockchain address of the wallet. */
+            /** @description Blockchain address of a wallet. */
             crypto_address?: string;
-            /** @description Memo or destination tag that the address requires. */
+            /** @description Memo or tag that the address needs. */
             memo?: string;
-            /** @description Postal address of the account holder. */
+            /** @description Postal address of the holder. */
             recipient_address?: string;
-            /** @description Name of the intermediary bank. */
+            /** @description Bank in between. */
             intermediary_bank_name?: string;
-            /** @description Postal address of the intermediary bank. */
+            /** @description Postal address of the bank in between. */
             intermediary_bank_address?: string;
-            /** @description SWIFT code (BIC) of the intermediary bank. */
+            /** @description SWIFT code of the bank in between. */
             intermediary_swift_code?: string;
-            /** @description When the recipient was saved. */
+            /** @description When it was saved. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the recipient last changed. */
+            /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
         /** @description Response with a page of recipients. */
@@ -2797,31 +2797,31 @@ export interface components {
         /** @description A bank account in Nigeria. */
         RecipientCreateNgnBank: {
             /**
-             * @description Always `ngn_bank`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ngn_bank";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Account number, ten digits. */
+            /** @description Account number of ten digits. */
             account_number: string;
-            /** @description Bank code from `listBanks`. */
+            /** @description Code of the bank, as the list of banks gives it. */
             bank_code: string;
-            /** @description Name of the bank. Always set from `bank_code`. */
+            /** @description Name of the bank; follows from `bank_code` when absent. */
             bank_name?: string;
-            /** @description Currency of the account. Defaults to `NGN`. */
+            /** @description Currency of the account; NGN when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `NG`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; NG when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
         /** @description A bank account in Kenya. */
         RecipientCreateKesBank: {
             /**
-             * @description Always `kes_bank`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "kes_bank";
@@ -2829,33 +2829,33 @@ export interface components {
             account_name: string;
             /** @description Account number. */
             account_number: string;
-            /** @description Bank code from `listBanks`. */
+            /** @description Code of the bank, as the list of banks gives it. */
             bank_code: string;
-            /** @description Name of the bank. Always set from `bank_code`. */
+            /** @description Name of the bank; follows from `bank_code` when absent. */
             bank_name?: string;
-            /** @description Currency of the account. Defaults to `KES`. */
+            /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
-        /** @description A US dollar bank account. The required account numbers depend on `transfer_type`. */
+        /** @description A US dollar account. `transfer_type` decides which numbers it needs. */
         RecipientCreateUsdBank: {
             /**
-             * @description Always `usd_bank`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "usd_bank";
             /**
-             * @description Whether the account holder is a person or a business.
+             * @description Whether a person or a business holds the account.
              * @enum {string}
              */
             entity_type: "individual" | "business";
             /**
-             * @description Payment system used to reach the account.
+             * @description The payment system that reaches the account.
              * @enum {string}
              */
             transfer_type: "ach" | "wire" | "swift";
@@ -2863,29 +2863,29 @@ export interface components {
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Account number. Required for `ach` and `wire`; for `swift`, send either this or `iban`. */
+            /** @description Account number; for `swift`, either it or `iban`. */
             account_number?: string;
-            /** @description Routing number of the bank. Required for `ach` and `wire`. */
+            /** @description Routing number of the bank, for `ach` and `wire`. */
             routing_number?: string;
-            /** @description SWIFT code (BIC) of the bank. Required for `swift`. */
+            /** @description SWIFT code of the bank, for `swift`. */
             swift_code?: string;
-            /** @description International bank account number (IBAN), for `swift` only. */
+            /** @description International bank account number, for `swift` only. */
             iban?: string;
-            /** @description Postal address of the account holder. Required for `swift`. */
+            /** @description Postal address of the holder, for `swift`. */
             recipient_address?: string;
-            /** @description Name of the intermediary bank. */
+            /** @description Bank in between. */
             intermediary_bank_name?: string;
-            /** @description Postal address of the intermediary bank. */
+            /** @description Postal address of the bank in between. */
             intermediary_bank_address?: string;
-            /** @description SWIFT code (BIC) of the intermediary bank. */
+            /** @description SWIFT code of the bank in between. */
             intermediary_swift_code?: string;
-            /** @description Currency of the account. Defaults to `USD`. */
+            /** @description Currency of the account; USD when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `US`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; US when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         } & ({
             /** @enum {string} */
@@ -2908,12 +2908,12 @@ export interface components {
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
             /**
-             * @description Always `gbp_bank`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gbp_bank";
             /**
-             * @description Whether the account holder is a person or a business.
+             * @description Whether a person or a business holds the account.
              * @enum {string}
              */
             entity_type: "individual" | "business";
@@ -2923,61 +2923,61 @@ export interface components {
             bank_name: string;
             /** @description Sort code of the branch. */
             sort_code: string;
-            /** @description Account number, eight digits. */
+            /** @description Account number of eight digits. */
             account_number: string;
-            /** @description Currency of the account. Defaults to `GBP`. */
+            /** @description Currency of the account; GBP when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `GB`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; GB when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
         /** @description An M-Pesa account in Kenya. */
         RecipientCreateMpesaMobileMoney: {
             /**
-             * @description Always `mpesa_mobile_money`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mpesa_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account, with its country code. */
             phone_number: string;
-            /** @description Currency of the account. Defaults to `KES`. */
+            /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
-        /** @description An MTN mobile money account. MTN is available in GH, BJ, CI, CM, RW, UG and ZM. */
+        /** @description An MTN mobile money account. */
         RecipientCreateMtnMobileMoney: {
             /**
-             * @description Always `mtn_mobile_money`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mtn_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account, with its country code. */
             phone_number: string;
-            /** @description Currency of the account. Defaults to `GHS`. */
+            /** @description Currency of the account; GHS when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `GH`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; GH when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
-        /** @description An account with a business that collects payments through an M-Pesa paybill number. */
+        /** @description An account at a business that collects by M-Pesa paybill. */
         RecipientCreatePaybill: {
             /**
-             * @description Always `paybill`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "paybill";
@@ -2985,21 +2985,21 @@ export interface components {
             account_name: string;
             /** @description Paybill number of the business. */
             bank_code: string;
-            /** @description The payee's account number with the business. */
+            /** @description Account of the payee at the business. */
             account_number: string;
-            /** @description Currency of the account. Defaults to `KES`. */
+            /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
-        /** @description The M-Pesa till of a merchant. */
+        /** @description The M-Pesa till of a shop. */
         RecipientCreateTill: {
             /**
-             * @description Always `till`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "till";
@@ -3007,19 +3007,19 @@ export interface components {
             account_name: string;
             /** @description Till number. */
             account_number: string;
-            /** @description Currency of the account. Defaults to `KES`. */
+            /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
+            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Alias of `country_id`. */
+            /** @description Another spelling of `country_id`. */
             country_code?: string;
         };
-        /** @description A wallet on a blockchain network. Send its address as `crypto_address` or as `address`. */
+        /** @description A wallet on a blockchain. Give the address as `crypto_address` or as `address`. */
         RecipientCreateCrypto: {
             /**
-             * @description Always `crypto`. (enum property replaced by openapi-typescript)
+             * @description Kind of recipient. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "crypto";
@@ -3027,15 +3027,15 @@ export interface components {
             account_name: string;
             /** @description Network of the address. */
             network: string;
-            /** @description Blockchain address. It must be valid on the network. */
+            /** @description Blockchain address; it must be valid on the network. */
             crypto_address?: string;
-            /** @description Alias of `crypto_address`. */
+            /** @description Another spelling of `crypto_address`. */
             address?: string;
-            /** @description Memo or destination tag that the address requires. */
+            /** @description Memo or tag that the address needs. */
             memo?: string;
-            /** @description The only currency to pay to this wallet. By default, any currency that the network supports. */
+            /** @description The only currency to pay there; any that the network carries when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Alias of `currency_id`. */
+            /** @description Another spelling of `currency_id`. */
             currency?: components["schemas"]["Currency"];
         } & ({
             crypto_address: string;
@@ -3573,12 +3573,12 @@ export interface components {
             display_ticker: string;
             /**
              * Format: uri
-             * @description URL of the logo; absent if there is none.
+             * @description Address of the logo.
              */
             logo_url?: string;
             /** @description Quantity held, written with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
-            /** @description Mid price of one token, for display; absent if no price is available. */
+            /** @description Mid price of one token for display. Absent when there is no price. */
             price?: components["schemas"]["AmountWithCurrency"];
             /** @description Current value: `tokens` times `price`, or zero if no price is available. */
             value: components["schemas"]["AmountWithCurrency"];
