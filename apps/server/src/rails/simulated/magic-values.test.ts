@@ -100,7 +100,11 @@ describe('spec/guides/sandbox.md', () => {
             code(refusedExchangeEnding),
             'The venue refuses the conversion: `failed`.',
           ],
-          ['account number in an account look-up', code(unknownAccountEnding), 'The account is unknown: 404.'],
+          [
+            'account number in an account look-up',
+            code(unknownAccountEnding),
+            'The account is unknown: 404.',
+          ],
         ],
       ),
     );
