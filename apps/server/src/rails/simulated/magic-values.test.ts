@@ -101,7 +101,7 @@ describe('spec/guides/sandbox.md', () => {
             'The venue refuses the conversion: `failed`.',
           ],
           [
-            'account number in an account look-up',
+            'account number in an account lookup',
             code(unknownAccountEnding),
             'The account is unknown: 404.',
           ],
