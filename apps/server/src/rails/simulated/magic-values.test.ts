@@ -100,11 +100,7 @@ describe('spec/guides/sandbox.md', () => {
             code(refusedExchangeEnding),
             'The venue refuses the conversion: `failed`.',
           ],
-          [
-            'account number in an account lookup',
-            code(unknownAccountEnding),
-            'The account is unknown: 404.',
-          ],
+          ['account number in an account lookup', code(unknownAccountEnding), 'The account is unknown: 404.'],
         ],
       ),
     );
