@@ -24,7 +24,7 @@ export interface Decision {
 export interface TraceInput {
   outline: Section[];
   rows: Row[];
-  /** The number of pending rows that the head of `spec/trace.yaml` records. */
+  /** The number of pending rows that the head of `spec/provenance/trace.yaml` records. */
   recordedPending: number;
   bundle: unknown;
   /** The files under `spec/` that rows point into, by path. */
@@ -153,7 +153,7 @@ function checkCoverage(
     decided: elements.filter((element) => element.decided).length,
     problems: bare.map(({ kind, pointer }) => ({
       where: pointer,
-      what: `${kind} with neither a row nor an x-decision: state it in spec/trace.yaml if the source does, or mark it x-decision`,
+      what: `${kind} with neither a row nor an x-decision: state it in spec/provenance/trace.yaml if the source does, or mark it x-decision`,
     })),
   };
 }
@@ -165,5 +165,5 @@ function checkPending(input: TraceInput): Problem[] {
     actual < input.recordedPending
       ? `records ${input.recordedPending} pending rows, there are ${actual}: lower the number`
       : `records ${input.recordedPending} pending rows, there are ${actual}: the number may only fall`;
-  return [{ where: 'spec/trace.yaml', what }];
+  return [{ where: 'spec/provenance/trace.yaml', what }];
 }

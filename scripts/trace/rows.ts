@@ -76,10 +76,10 @@ export function checkRows(outline: readonly Section[], rows: readonly Row[]): Pr
   const addresses = rows.map((row) => row.at);
   const missing = [...positions]
     .filter((position) => !addresses.includes(position))
-    .map((where) => ({ where, what: 'has no row: write one into spec/trace.yaml' }));
+    .map((where) => ({ where, what: 'has no row: write one into spec/provenance/trace.yaml' }));
   const faults = rows.flatMap((row, index) =>
     [
-      !positions.has(row.at) && 'is no position of spec/source-outline.yaml: correct the address',
+      !positions.has(row.at) && 'is no position of spec/provenance/source-outline.yaml: correct the address',
       addresses.indexOf(row.at) !== index && 'has a second row: join the two',
       ...faultsOf(row),
     ]
