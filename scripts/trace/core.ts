@@ -1,4 +1,5 @@
-import { carriesDecision, type Element, listDecisionsUsed, listElements, targetSteps } from './elements.ts';
+import { decidedNodes, type IsDecided, listDecisionsUsed } from './decisions.ts';
+import { type Element, listElements, targetSteps } from './elements.ts';
 import { evaluate } from './expectation.ts';
 import { formatPointer, nodeAt } from './pointer.ts';
 import {
@@ -123,30 +124,35 @@ function checkDecisions(input: TraceInput): Problem[] {
 }
 
 /** The decisions that a mark may name. */
-export function knownDecisions(input: TraceInput): Set<string> {
-  return new Set(input.decisions.map(({ id }) => id));
+function knownDecisions({ decisions }: TraceInput): Set<string> {
+  return new Set(decisions.map(({ id }) => id));
 }
 
-/** Whether somebody stated or decided an element: a row, a mark on it or around it, or a mark on what it refers to. */
+/** What is decided in the bundle. */
+export function decidedOf(input: TraceInput): IsDecided {
+  return decidedNodes(input.bundle, knownDecisions(input));
+}
+
+/** Whether somebody stated or decided an element: a row, a decision behind it, or one behind what it refers to. */
 export function isCovered(
   element: Element,
   bundle: unknown,
   named: ReadonlySet<string>,
-  known: ReadonlySet<string>,
+  isDecided: IsDecided,
 ): boolean {
   if (element.decided || named.has(element.pointer)) return true;
   const target = targetSteps(element);
-  return target !== undefined && carriesDecision(nodeAt(bundle, target), known);
+  return target !== undefined && isDecided(nodeAt(bundle, target));
 }
 
 function checkCoverage(
   input: TraceInput,
   named: ReadonlySet<string>,
 ): { elements: number; stated: number; decided: number; problems: Problem[] } {
-  const known = knownDecisions(input);
-  const elements = listElements(input.bundle, known);
+  const isDecided = decidedOf(input);
+  const elements = listElements(input.bundle, isDecided);
   const stated = elements.filter((element) => named.has(element.pointer));
-  const bare = elements.filter((element) => !isCovered(element, input.bundle, named, known));
+  const bare = elements.filter((element) => !isCovered(element, input.bundle, named, isDecided));
   return {
     elements: elements.length,
     stated: stated.length,

@@ -30,7 +30,11 @@ function targetOf(node: Node): string[] | undefined {
   return parsePointer(decodeURIComponent($ref.slice(1)));
 }
 
+const JOINS = ['$ref', 'allOf', 'oneOf', 'anyOf', ...BRANCHES];
+
 function shapeAt(document: unknown, at: Steps): Shape {
+  const top = nodeAt(document, at);
+  if (isNode(top) && !JOINS.some((key) => key in top)) return { common: [at], variants: [], branches: [] };
   const shape: Shape = { common: [], variants: [], branches: [] };
   const known = new Set<string>();
   const visit = (place: Steps): void => {
@@ -60,9 +64,8 @@ function shapeAt(document: unknown, at: Steps): Shape {
   return shape;
 }
 
-const unique = (places: readonly Steps[]): Steps[] => [
-  ...new Map(places.map((place) => [formatPointer(place), place])).values(),
-];
+const unique = (places: Steps[]): Steps[] =>
+  places.length < 2 ? places : [...new Map(places.map((place) => [formatPointer(place), place])).values()];
 
 /** Where a node has what `path` names: itself, in what it refers to or in a part; otherwise in its variants. */
 export function placesBelow(document: unknown, at: Steps, path: Steps, above: Steps[] = []): Places {
