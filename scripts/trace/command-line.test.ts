@@ -17,7 +17,8 @@ writeFileSync(broken, JSON.stringify(bundle));
 const doubled = join(folder, 'doubled.json');
 bundle.components.schemas.StockPosition.properties.symbol = { type: 'string' };
 const { parameters } = bundle.paths['/v1/transfers'].get;
-parameters.push(parameters.find(({ name }: { name?: string }) => name === 'quote_id'));
+const twin = parameters.find(({ name }: { name?: string }) => name === 'quote_id');
+parameters.push({ ...twin, 'x-decision': 'G06' });
 writeFileSync(doubled, JSON.stringify(bundle));
 
 const run = (script: string, ...args: string[]): { status: number | null; stderr: string; stdout: string } =>
