@@ -12,13 +12,14 @@ import { expandSteps, formatPointer, isPointer, nodeAt, parsePointer, type Steps
 import type { Expectation } from './rows.ts';
 import { mergedAt, placesAt, plainName } from './shape.ts';
 
-/** Compares an expectation with its document. */
-export function evaluate(expectation: Expectation, document: unknown): Match {
+/** Compares an expectation with its document; of what a star leads to, only with what stands below `within`. */
+export function evaluate(expectation: Expectation, document: unknown, within: Steps = []): Match {
   if (document === undefined) return { seen: [], differs: [`${expectation.file} is not there`] };
   if (!isPointer(expectation.in)) return { seen: [], differs: [`"${expectation.in}" is no JSON pointer`] };
   const steps = parsePointer(expectation.in);
   if (!steps.includes('*')) return evaluateAt(expectation, document, steps);
-  const ways = listWays(expectation, document);
+  const ways = listWays(expectation, document, within);
+  if (ways.length === 0 && within.length > 0) return { seen: [], differs: [] };
   if (ways.length === 0) return { seen: [], differs: [`${expectation.in} leads nowhere`] };
   const findings = ways.map((way) => evaluateAt(expectation, document, way));
   const places = ways.flatMap((way) => placesAt(document, way).at);
@@ -46,7 +47,7 @@ export function listPlaces(expectation: Expectation, document: unknown): string[
 }
 
 /** The pointer of an expectation with every star replaced; ways that end early are left out. */
-function listWays(expectation: Expectation, document: unknown): string[][] {
+function listWays(expectation: Expectation, document: unknown, within: Steps = []): string[][] {
   const steps = parsePointer(expectation.in);
   if (!steps.includes('*')) return [steps];
   const expand = (pattern: Steps): string[][] => {
@@ -57,7 +58,10 @@ function listWays(expectation: Expectation, document: unknown): string[][] {
     (expectation.except ?? []).flatMap((pointer) => expand(parsePointer(pointer)).map(formatPointer)),
   );
   return expand(steps).filter(
-    (way) => !excepted.has(formatPointer(way)) && placesAt(document, way).at.length > 0,
+    (way) =>
+      within.every((step, index) => way[index] === step) &&
+      !excepted.has(formatPointer(way)) &&
+      placesAt(document, way).at.length > 0,
   );
 }
 

@@ -111,8 +111,9 @@ export function runMutations(input: TraceInput): MutationReport {
 
 /** The whole check; the row that traced the node is asked first, since one problem is enough. */
 function fails(input: TraceInput, mutation: Mutation): boolean {
-  const { expectation } = mutation;
-  if (evaluate(expectation, documentOf(expectation, input)).differs.length > 0) return true;
+  const { expectation, steps } = mutation;
+  const within = steps[0] === 'paths' ? steps.slice(0, 2) : [];
+  if (evaluate(expectation, documentOf(expectation, input), within).differs.length > 0) return true;
   return checkTrace(input).problems.length > 0;
 }
 

@@ -18,7 +18,11 @@ export function parsePointer(pointer: string): string[] {
 
 /** The RFC 6901 pointer of some steps. */
 export function formatPointer(steps: Steps): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = '';
+  for (const step of steps) {
+    pointer += `/${/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
+  }
+  return pointer;
 }
 
 /** The node at the end of the steps, or undefined where a step leads nowhere. */

@@ -32,9 +32,11 @@ function targetOf(node: Node): string[] | undefined {
 
 const JOINS = ['$ref', 'allOf', 'oneOf', 'anyOf', ...BRANCHES];
 
+const isJoined = (node: Node): boolean => JOINS.some((key) => key in node);
+
 function shapeAt(document: unknown, at: Steps): Shape {
   const top = nodeAt(document, at);
-  if (isNode(top) && !JOINS.some((key) => key in top)) return { common: [at], variants: [], branches: [] };
+  if (isNode(top) && !isJoined(top)) return { common: [at], variants: [], branches: [] };
   const shape: Shape = { common: [], variants: [], branches: [] };
   const known = new Set<string>();
   const visit = (place: Steps): void => {
@@ -88,8 +90,9 @@ const isAmong = (place: Steps, places: readonly Steps[]): boolean =>
 
 /** Follows steps from the root; the name of a property is looked for in every part of its schema. */
 export function placesAt(document: unknown, steps: Steps): Places {
-  let found: Places = { at: [[]], every: false };
-  for (let index = 0; index < steps.length; ) {
+  let index = straightSteps(document, steps);
+  let found: Places = { at: [steps.slice(0, index)], every: false };
+  while (index < steps.length && found.at.length > 0) {
     const length = steps[index] === 'properties' && index + 1 < steps.length ? 2 : 1;
     const path = steps.slice(index, index + length);
     const next = found.at.map((place) => placesBelow(document, place, path));
@@ -100,6 +103,16 @@ export function placesAt(document: unknown, steps: Steps): Places {
     index += length;
   }
   return found;
+}
+
+/** How many steps lead on through nodes that are made of nothing but themselves. */
+function straightSteps(document: unknown, steps: Steps): number {
+  let node = document;
+  for (const [index, step] of steps.entries()) {
+    if (!isNode(node) || !Object.hasOwn(node, step) || isJoined(node)) return index;
+    node = node[step];
+  }
+  return steps.length;
 }
 
 /** The names that a schema requires, or the values that it admits, each with where it says so. */

@@ -42,9 +42,11 @@ export class Watch {
     const near = this.watched.filter(
       ({ steps, names }) => meet(steps, place) || touched.some((pointer) => names.has(pointer)),
     );
+    // Nothing refers into a path, so an edit of one shows there only.
+    const within = place[0] === 'paths' ? place.slice(0, 2) : [];
     const named = new Set<string>();
     for (const { expectation } of near) {
-      const { names, differs } = this.look(expectation);
+      const { names, differs } = this.look(expectation, within);
       if (differs) return true;
       for (const name of names) named.add(name);
     }
@@ -57,8 +59,8 @@ export class Watch {
     return checkTrace(this.input).problems.length > 0;
   }
 
-  private look(expectation: Expectation): { names: string[]; differs: boolean } {
-    const { seen, open = [], differs } = evaluate(expectation, this.input.bundle);
+  private look(expectation: Expectation, within: Steps = []): { names: string[]; differs: boolean } {
+    const { seen, open = [], differs } = evaluate(expectation, this.input.bundle, within);
     return { names: [...seen, ...open].map((steps) => formatPointer(steps)), differs: differs.length > 0 };
   }
 }
