@@ -22,13 +22,12 @@ const keep = (version: string, text: string, publish = false) =>
   );
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-it('a draft is kept anew in place when it changes', () => {
+it('a draft is replaced when it changes', () => {
   expect(keep('1.0.0', 'first')).toEqual({
-    said: ['Kept 1.0.0, a draft until `npm run release -- --publish`.'],
+    done: 'Stored 1.0.0 as a draft. Publish it with `npm run release -- --publish`.',
   });
-  expect(keep('1.0.0', 'second')).toEqual({
-    said: ['Kept anew 1.0.0, a draft until `npm run release -- --publish`.'],
-  });
+  expect(keep('1.0.0', 'second')).toEqual({ done: 'Replaced the draft 1.0.0.' });
+  expect(keep('1.0.0', 'second')).toEqual({ done: 'The draft 1.0.0 is unchanged.' });
   expect(readdirSync(folder).sort()).toEqual(['1.0.0.console.json', '1.0.0.json', 'draft']);
   expect([read('draft'), read('1.0.0.json'), read('1.0.0.console.json')]).toEqual([
     '1.0.0\n',
@@ -46,14 +45,14 @@ it.each([
       keep('1.0.0', 'first', true);
     },
   ],
-])('what is published %s is never kept anew, and no draft any more', (_, publish) => {
+])('what is published %s never changes, and is no draft any more', (_, publish) => {
   publish();
   for (const again of [false, true]) {
     expect(keep('1.0.0', 'second', again)).toEqual({
       refused: expect.stringContaining('1.0.0 is published and would change'),
     });
   }
-  expect(keep('1.0.0', 'first')).toEqual({ said: ['1.0.0 is published already.'] });
+  expect(keep('1.0.0', 'first')).toEqual({ done: '1.0.0 is already published.' });
   expect(readdirSync(folder).sort()).toEqual(['1.0.0.console.json', '1.0.0.json']);
   expect(read('1.0.0.json')).toBe('first');
 });
@@ -62,7 +61,7 @@ it('a draft of the next version leaves what is published alone', () => {
   keep('1.0.0', 'first', true);
   keep('1.1.0', 'second');
   expect(keep('1.0.0', 'other')).toHaveProperty('refused');
-  expect(keep('1.1.0', 'third')).toHaveProperty('said');
+  expect(keep('1.1.0', 'third')).toHaveProperty('done');
   expect([read('1.0.0.json'), read('1.1.0.json'), read('draft')]).toEqual(['first', 'third', '1.1.0\n']);
 });
 

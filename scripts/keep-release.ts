@@ -8,12 +8,12 @@ export interface Bundle {
   text: string;
 }
 
-/** What became of a release: a sentence for each thing done, or the one reason why nothing was. */
-export type Kept = { said: string[] } | { refused: string };
+/** What was done, in one sentence, or why nothing was. */
+export type Kept = { done: string } | { refused: string };
 
 /**
- * Keeps bundles in a folder as the release of a version. A release is a draft, and kept anew whenever it changes, while
- * the file `draft` of the folder names its version; a published one never changes.
+ * Stores bundles in a folder as the release of a version. While the file `draft` of the folder names its version, a release
+ * is a draft and is replaced; a published release never changes.
  */
 export function keepRelease(
   folder: string,
@@ -34,20 +34,20 @@ export function keepRelease(
   const isSame = files.every(({ file, text }) => existsSync(file) && readFileSync(file, 'utf8') === text);
   if (!isDraft) {
     return isSame
-      ? { said: [`${version} is published already.`] }
+      ? { done: `${version} is already published.` }
       : {
           refused: `${version} is published and would change: raise \`info.version\` in spec/openapi.yaml and spec/console/openapi.yaml.`,
         };
   }
   mkdirSync(folder, { recursive: true });
   for (const { file, text } of files) writeFileSync(file, text);
-  if (publish) rmSync(mark, { force: true });
-  else writeFileSync(mark, `${version}\n`);
-  const state = kept.length === 0 ? 'Kept' : isSame ? 'Nothing changed in' : 'Kept anew';
-  return {
-    said: [
-      `${state} ${version}${publish ? '' : ', a draft until `npm run release -- --publish`'}.`,
-      ...(publish ? [`${version} is published: it does not change any more.`] : []),
-    ],
-  };
+  if (publish) {
+    rmSync(mark, { force: true });
+    return { done: `Published ${version}. It never changes from now on.` };
+  }
+  writeFileSync(mark, `${version}\n`);
+  if (kept.length > 0) {
+    return { done: isSame ? `The draft ${version} is unchanged.` : `Replaced the draft ${version}.` };
+  }
+  return { done: `Stored ${version} as a draft. Publish it with \`npm run release -- --publish\`.` };
 }

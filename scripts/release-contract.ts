@@ -1,7 +1,7 @@
 /**
- * `npm run release`: keeps the present bundles of the API's contract and the console's as the release of their
- * `info.version`, which is one for both. The release is a draft, which the next run keeps anew, until
- * `npm run release -- --publish`; a published one does not change.
+ * `npm run release`: stores the bundles of the API's contract and the console's as the release of their `info.version`,
+ * which is one for both. The release is a draft, which the next run replaces, until `npm run release -- --publish`; a
+ * published release never changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,4 +26,4 @@ const kept =
 if ('refused' in kept) {
   console.error(kept.refused);
   process.exitCode = 1;
-} else for (const sentence of kept.said) console.log(sentence);
+} else console.log(kept.done);

@@ -42,7 +42,7 @@ it('a breaking change of a draft takes a sentence in the changelog and no versio
   const draft = { changes: [breaking], isDraft: true, releasedVersion: '1.0.0', workingVersion: '1.0.0' };
   const said = '# Changes\n\n## 1.0.0\n\nAll of it.\n\n## Unreleased\n\nThe body went.\n';
   expect(releaseGate({ ...draft, changelog: said })).toEqual([]);
-  const unsaid = 'A change breaks the draft 1.0.0: say so under `## Unreleased` in the changelog.';
+  const unsaid = 'A change breaks the draft 1.0.0: add a sentence under `## Unreleased` in the changelog.';
   expect(releaseGate({ ...draft, changelog })).toEqual([unsaid]);
   expect(releaseGate({ ...draft, isDraft: false, changelog: said })).toHaveLength(2);
   expect(releaseGate({ ...draft, changes: [], changelog })).toEqual([]);

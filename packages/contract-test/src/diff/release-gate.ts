@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 /** A version of a contract that is about to follow a released one. */
 export interface Release {
   readonly changes: readonly Change[];
-  /** The released bundle is a draft that nobody relies on yet. */
+  /** Whether the released bundle is a draft, which nobody relies on yet. */
   readonly isDraft?: boolean;
   /** `info.version` of the newest released bundle and of the working document. */
   readonly releasedVersion: string;
@@ -40,7 +40,7 @@ export function releaseGate({
   if (isDraft) {
     return hasEntry(changelog, 'Unreleased')
       ? []
-      : [`${what} the draft ${releasedVersion}: say so under \`## Unreleased\` in the changelog.`];
+      : [`${what} the draft ${releasedVersion}: add a sentence under \`## Unreleased\` in the changelog.`];
   }
   return [
     ...(isRaised
