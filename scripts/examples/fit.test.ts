@@ -96,25 +96,51 @@ describe('checkFit', () => {
       [],
     ],
     [
+      'passes a 404 that names nothing',
+      reading('404', failure('not_found', 'The path names no resource.')),
+      [],
+    ],
+    [
       'finds a 404 of another record',
       reading('404', failure('not_found', 'There is no box BOX_1aB2cD3eF4gH5.')),
       [
-        `GET /v1/things/{id} 404 "one"/message: names none of what the path asks for: ${id}`,
-        'GET /v1/things/{id} 404 "one"/message: names BOX_1aB2cD3eF4gH5, which no request or answer of the operation shows',
+        `GET /v1/things/{id} 404 "one"/message: says "There is no box BOX_1aB2cD3eF4gH5.", and the path asks for ${id}`,
       ],
     ],
     [
       'finds a 404 of a path that asks for nothing',
-      making('404', failure('not_found', 'There is no such thing.')),
-      ['POST /v1/things 404 "one"/message: names none of what the path asks for: '],
+      making('404', failure('not_found', 'The path names no resource.')),
+      ['POST /v1/things 404 "one"/message: says "The path names no resource.", and the path asks for '],
+    ],
+    [
+      'finds a failure that names another record',
+      making('404', failure('resource_not_found', 'There is no box BOX_1aB2cD3eF4gH5.')),
+      [
+        'POST /v1/things 404 "one"/message: names BOX_1aB2cD3eF4gH5, which no request or answer of the operation shows',
+      ],
+    ],
+    [
+      'finds another size and other media types',
+      making(
+        '413',
+        failure(
+          'x',
+          'Send at most 9 bytes. Send `Content-Type: text/csv`, as this operation answers text/csv only.',
+        ),
+      ),
+      [
+        'POST /v1/things 413 "one"/message: says 9 bytes, and the operation takes undefined',
+        'POST /v1/things 413 "one"/message: asks for text/csv, and the operation takes application/json',
+        'POST /v1/things 413 "one"/message: offers text/csv, and the operation answers application/json',
+      ],
     ],
     [
       'finds a message about a header, a cursor and a body that the operation does not take',
       reading('400', failure('bad_request', 'The cursor, X-BU-PROFILE-ID and the body are wrong.')),
       [
         'GET /v1/things/{id} 400 "one"/message: names X-BU-PROFILE-ID, which the operation does not take',
-        'GET /v1/things/{id} 400 "one"/message: speaks of a body, which the operation does not take',
         'GET /v1/things/{id} 400 "one"/message: speaks of a cursor of no list',
+        'GET /v1/things/{id} 400 "one"/message: speaks of a body, which the operation does not take',
       ],
     ],
     [

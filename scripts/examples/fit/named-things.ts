@@ -13,54 +13,71 @@ export function checkNamed(operation: ShownOperation): Fact[] {
   const told = tellIds(operation);
   return operation.failures.flatMap(({ example, value }) => {
     const message = text(value, 'message');
-    const place = { example, pointer: '/message' };
+    const said = (holds: boolean, what: string): Fact =>
+      fact({ example, pointer: '/message' }, '', holds, what);
     return [
-      ...(message.match(ID) ?? []).map((id) =>
-        fact(place, '', told.has(id), `names ${id}, which no request or answer of the operation shows`),
+      ...(isAboutPath(value) ? [] : (message.match(ID) ?? [])).map((id) =>
+        said(told.has(id), `names ${id}, which no request or answer of the operation shows`),
       ),
       ...(message.match(HEADER) ?? [])
         .filter((header) => !NO_PARAMETERS.includes(header))
         .map((header) =>
-          fact(
-            place,
-            '',
-            hasParameter(operation, header),
-            `names ${header}, which the operation does not take`,
-          ),
+          said(hasParameter(operation, header), `names ${header}, which the operation does not take`),
         ),
-      ...(/\bbody\b/.test(message)
-        ? [
-            fact(
-              place,
-              '',
-              operation.bodies.length > 0,
-              'speaks of a body, which the operation does not take',
-            ),
-          ]
-        : []),
       ...(/\bcursor\b/.test(message)
-        ? [fact(place, '', hasParameter(operation, 'cursor'), 'speaks of a cursor of no list')]
+        ? [said(hasParameter(operation, 'cursor'), 'speaks of a cursor of no list')]
         : []),
+      ...checkSaidOfBodies(operation, message, said),
     ];
   });
 }
 
-/** `not_found` is about the path: it names what the example of the path's parameter asks for. */
+/** What a message says of bodies: that there are any, how large they may be, and in which media types they come and go. */
+function checkSaidOfBodies(
+  { bodies, mostBytes, answered }: ShownOperation,
+  message: string,
+  said: (holds: boolean, what: string) => Fact,
+): Fact[] {
+  const sent = bodies.map(({ mediaType }) => mediaType);
+  const [, bytes] = /Send at most (\d+) bytes/.exec(message) ?? [];
+  const [, sends] = /Send `Content-Type: ([^`]+)`/.exec(message) ?? [];
+  const [, takes] = /this operation answers (\S+) only/.exec(message) ?? [];
+  return [
+    ...(/\bbody\b/.test(message)
+      ? [said(sent.length > 0, 'speaks of a body, which the operation does not take')]
+      : []),
+    ...(bytes
+      ? [said(Number(bytes) === mostBytes, `says ${bytes} bytes, and the operation takes ${mostBytes}`)]
+      : []),
+    ...(sends ? [said(sent.includes(sends), `asks for ${sends}, and the operation takes ${sent}`)] : []),
+    ...(takes && answered.length > 0
+      ? [said(answered.join() === takes, `offers ${takes}, and the operation answers ${answered}`)]
+      : []),
+  ];
+}
+
+/** `not_found` is about what the path asks for: an identifier with the same prefix, or a code. */
 export function checkNotFound(operation: ShownOperation): Fact[] {
   const asked = operation.parameters.filter((one) => one.in === 'path').flatMap(({ examples }) => examples);
   return operation.failures
-    .filter(({ status, value }) => status === '404' && text(value, 'error.name') === 'not_found')
+    .filter(({ value }) => isAboutPath(value))
     .map(({ example, value }) => {
       const message = text(value, 'message');
-      const names = asked.some((one) => message.includes(String(one)));
+      const named = /^There is no .*?(\S+)\.$/.exec(message)?.[1] ?? asked[0];
+      const fits = asked.some((one) => prefixOf(one) === prefixOf(named));
       return fact(
         { example, pointer: '/message' },
         '',
-        names,
-        `names none of what the path asks for: ${asked}`,
+        fits,
+        `says "${message}", and the path asks for ${asked}`,
       );
     });
 }
+
+const isAboutPath = (value: unknown): boolean => text(value, 'error.name') === 'not_found';
+
+/** `QUO_` of an identifier, nothing of a code. */
+const prefixOf = (value: unknown): string => /^[A-Z]+_/.exec(String(value))?.[0] ?? '';
 
 function hasParameter({ parameters }: ShownOperation, wanted: string): boolean {
   return parameters.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());

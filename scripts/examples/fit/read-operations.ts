@@ -30,6 +30,10 @@ export interface ShownOperation {
   parameters: { name: string; in: string; examples: unknown[] }[];
   /** The request body by media type; empty when there is none. */
   bodies: ShownBody[];
+  /** The largest request body, in bytes. */
+  mostBytes: unknown;
+  /** The media types that success comes in. */
+  answered: string[];
   /** The request bodies of the paths above, which write the record that this path goes on from. */
   written: ShownBody[];
   /** The security schemes that let a caller in; those of the contract where anyone may call. */
@@ -87,6 +91,14 @@ function readOperation(
         examples: examplesOf(resolve, parameter).map(({ value }) => value),
       })),
     bodies: bodiesOf(resolve, operation),
+    mostBytes: resolve(operation.requestBody)['x-max-body-bytes'],
+    answered: [
+      ...new Set(
+        answers
+          .filter(({ status }) => status.startsWith('2'))
+          .flatMap(({ response }) => Object.keys(objectOf(response.content))),
+      ),
+    ],
     written: Object.entries((document.paths ?? {}) as Record<string, Json>)
       .filter(([other]) => path.startsWith(`${other}/`))
       .flatMap(([, above]) => METHODS.flatMap((one) => bodiesOf(resolve, objectOf(above[one])))),
