@@ -1578,8 +1578,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
-        "session-only": {
+        /** @description The credential is an API key. */
+        "key-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1732,6 +1732,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2065,8 +2078,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
-        "administrators-only": {
+        /** @description No media type that the caller accepts. */
+        "statement-not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, or the credential is an API key. */
+        "administrators-read": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2080,6 +2106,19 @@ export interface components {
         };
         /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
         "invalid-business": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
+        "administrators-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2387,7 +2426,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2573,7 +2612,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2896,7 +2935,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3839,7 +3878,7 @@ export interface operations {
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
             404: components["responses"]["profile-not-found"];
-            406: components["responses"]["not-acceptable"];
+            406: components["responses"]["statement-not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3935,7 +3974,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4035,7 +4074,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
@@ -4612,7 +4651,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
