@@ -1,32 +1,15 @@
-import { consoleDocumentPath, documentPath } from '@finops/contract/document';
-import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
+import { type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, sampleRequests, toWire, type WireReply } from '@finops/contract-express/testing';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadContract, type MockOperation } from './contract.ts';
-import { anyCredentials, type RunningMock, startMock, testDocument } from './testing/harness.ts';
-import { ReplyCheck } from './testing/reply-check.ts';
+import type { MockOperation } from './contract.ts';
+import { anyCredentials } from './testing/harness.ts';
+import { closeMocks, type MockWorld, mockedOperations } from './testing/mock-worlds.ts';
 
-const mocked = await Promise.all([documentPath, consoleDocumentPath].map(mockedContract));
-const cases = mocked.flatMap(({ operations, ...world }) =>
-  operations.map((operation) => ({ operation, ...world })),
-);
+const cases = await mockedOperations();
 const count = { operations: 0, statuses: 0, examples: 0, requests: 0 };
 
-/** One contract with a mock of it, and what checks the replies. */
-interface World {
-  readonly document: ApiDocument;
-  readonly check: ReplyCheck;
-  readonly mock: RunningMock;
-}
-
-async function mockedContract(path: URL): Promise<World & { readonly operations: readonly MockOperation[] }> {
-  const document = await testDocument(path);
-  const { operations } = await loadContract(document);
-  return { document, operations, check: new ReplyCheck(document), mock: await startMock(document) };
-}
-
 afterAll(async () => {
-  for (const { mock } of mocked) await mock.mock.close();
+  await closeMocks(cases);
   const { operations, statuses, examples, requests } = count;
   console.log(
     `mock: ${operations} operations, ${statuses} statuses and ${examples} named examples reached by Prefer, ${requests} request examples taken`,
@@ -61,7 +44,7 @@ describe.each(cases)('$operation.id', ({ operation, ...world }) => {
 
 /** What is wrong with the responses of one documented code, the default one and each named example. */
 async function statusSlips(
-  { document, mock, check }: World,
+  { document, mock, check }: MockWorld,
   operation: MockOperation,
   sample: SampleRequest | undefined,
   code: string,
