@@ -59,7 +59,8 @@ function requestOf({ message, fields = {} }: Told, sample: SampleRequest) {
   if (reason === 'is not known here') {
     return send({ query: [[field, 'x']], headers: { Prefer: 'handling=strict' } });
   }
-  if (message.startsWith('1 value is invalid: limit is ')) return send({ query: [[field, JSON.parse(given ?? '0')]] });
+  if (message.startsWith('1 value is invalid: limit is '))
+    return send({ query: [[field, JSON.parse(given ?? '0')]] });
   if (!(field in sent)) return undefined;
   if (reason === 'is required') return sendField(field, undefined);
   return given === undefined ? undefined : sendField(field, JSON.parse(given));
