@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundleSpec } from '../codegen/bundle.ts';
+import { root } from '../root.ts';
 import { checkFit } from './fit.ts';
 import type { Json } from './story/facts.ts';
 
@@ -136,9 +139,13 @@ describe('checkFit', () => {
     ],
     [
       'finds a message about a header, a cursor and a body that the operation does not take',
-      reading('400', failure('bad_request', 'The cursor, X-BU-PROFILE-ID and the body are wrong.')),
+      reading(
+        '400',
+        failure('bad_request', 'The cursor, idempotency key, X-BU-PROFILE-ID and body are wrong.'),
+      ),
       [
         'GET /v1/things/{id} 400 "one"/message: names X-BU-PROFILE-ID, which the operation does not take',
+        'GET /v1/things/{id} 400 "one"/message: speaks of an idempotency key of no creation',
         'GET /v1/things/{id} 400 "one"/message: speaks of a cursor of no list',
         'GET /v1/things/{id} 400 "one"/message: speaks of a body, which the operation does not take',
       ],
@@ -189,4 +196,16 @@ describe('checkFit', () => {
     const found = checkFit(document).findings;
     expect(found.map(({ example, pointer, what }) => `${example}${pointer}: ${what}`)).toEqual(findings);
   });
+
+  it.each(['openapi.yaml', 'console/openapi.yaml'])(
+    'finds every example of %s at its place',
+    async (file) => {
+      const { findings, checked } = checkFit(await bundleSpec(join(root, 'spec', file)));
+      expect(findings).toEqual([]);
+      const { 'rate limits': ratesLimited, ...others } = checked;
+      // Their form is a pattern: no one value is true of two resources.
+      expect(ratesLimited).toBe(0);
+      for (const [rule, count] of Object.entries(others)) expect(count, rule).toBeGreaterThan(3);
+    },
+  );
 });

@@ -24,6 +24,9 @@ export function checkNamed(operation: ShownOperation): Fact[] {
         .map((header) =>
           said(hasParameter(operation, header), `names ${header}, which the operation does not take`),
         ),
+      ...(/\bidempotency key\b/.test(message)
+        ? [said(hasParameter(operation, 'Idempotency-Key'), 'speaks of an idempotency key of no creation')]
+        : []),
       ...(/\bcursor\b/.test(message)
         ? [said(hasParameter(operation, 'cursor'), 'speaks of a cursor of no list')]
         : []),
