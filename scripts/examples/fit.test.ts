@@ -123,6 +123,19 @@ describe('checkFit', () => {
       ],
     ],
     [
+      'finds a role that is not refused',
+      making(
+        '403',
+        failure('forbidden', 'Your role in this business is viewer; this takes owner. Ask an owner.'),
+        {
+          'x-roles': ['owner', 'viewer'],
+        },
+      ),
+      [
+        'POST /v1/things 403 "one"/message: refuses viewer and takes owner, and the operation takes owner or viewer',
+      ],
+    ],
+    [
       'finds another size and other media types',
       making(
         '413',

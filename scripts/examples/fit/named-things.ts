@@ -11,12 +11,12 @@ const NO_PARAMETERS = ['X-BU-VERSION', 'X-Request-Id'];
 /** What the message of a failure names is something of that request or of the record that the operation answers with. */
 export function checkNamed(operation: ShownOperation): Fact[] {
   const told = tellIds(operation);
-  return operation.failures.flatMap(({ example, value }) => {
+  return operation.failures.flatMap(({ example, status, value }) => {
     const message = text(value, 'message');
     const said = (holds: boolean, what: string): Fact =>
       fact({ example, pointer: '/message' }, '', holds, what);
     return [
-      ...(isAboutPath(value) ? [] : (message.match(ID) ?? [])).map((id) =>
+      ...(status === '404' && !isAboutPath(value) ? (message.match(ID) ?? []) : []).map((id) =>
         said(told.has(id), `names ${id}, which no request or answer of the operation shows`),
       ),
       ...(message.match(HEADER) ?? [])
@@ -30,9 +30,30 @@ export function checkNamed(operation: ShownOperation): Fact[] {
       ...(/\bcursor\b/.test(message)
         ? [said(hasParameter(operation, 'cursor'), 'speaks of a cursor of no list')]
         : []),
+      ...checkRoles(operation, message, said),
       ...checkSaidOfBodies(operation, message, said),
     ];
   });
+}
+
+/** A role that is refused is none of those that may call; those it takes are all of them. */
+function checkRoles(
+  { roles }: ShownOperation,
+  message: string,
+  said: (holds: boolean, what: string) => Fact,
+): Fact[] {
+  const [, role, taken] =
+    /^(?:Your role in this business is (\w+)|You belong to no business); this takes (.+)\. Ask /.exec(
+      message,
+    ) ?? [];
+  if (!taken) return [];
+  const holds = taken === roles.join(' or ') && !roles.includes(role ?? '');
+  return [
+    said(
+      holds,
+      `refuses ${role ?? 'nobody'} and takes ${taken}, and the operation takes ${roles.join(' or ')}`,
+    ),
+  ];
 }
 
 /** What a message says of bodies: that there are any, how large they may be, and in which media types they come and go. */

@@ -38,6 +38,8 @@ export interface ShownOperation {
   written: ShownBody[];
   /** The security schemes that let a caller in; those of the contract where anyone may call. */
   schemes: Json[];
+  /** The roles in a business that may call with a session. */
+  roles: unknown[];
   /** Examples of bodies of failures. */
   failures: ShownExample[];
   successes: ShownExample[];
@@ -103,6 +105,7 @@ function readOperation(
       .filter(([other]) => path.startsWith(`${other}/`))
       .flatMap(([, above]) => METHODS.flatMap((one) => bodiesOf(resolve, objectOf(above[one])))),
     schemes: (named.length > 0 ? named : Object.keys(schemes)).map((name) => resolve(schemes[name])),
+    roles: Array.isArray(operation['x-roles']) ? operation['x-roles'] : [],
     failures: shown.filter(({ status }) => /^[45]/.test(status)),
     successes: shown.filter(({ status }) => status.startsWith('2')),
     headers: answers.flatMap(({ status, response }) =>

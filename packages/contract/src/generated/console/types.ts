@@ -1856,8 +1856,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
+        /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
+        "owners-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1923,6 +1923,19 @@ export interface components {
         };
         /** @description The business would be left without an owner; nothing changed. */
         "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is not an owner of this business, or the credential is an API key. */
+        "owners-read": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2015,6 +2028,19 @@ export interface components {
         };
         /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
         "invalid-api-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2880,7 +2906,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3042,7 +3068,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-membership-update"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
@@ -3101,7 +3127,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
@@ -3157,7 +3183,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["read-refused"];
+            403: components["responses"]["owners-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3205,7 +3231,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-invitation"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
             413: components["responses"]["payload-too-large"];
@@ -3303,7 +3329,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             404: components["responses"]["open-invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
