@@ -35,8 +35,8 @@ const TYPES = [
 
 /** The commands of a chain, in their order. */
 const COMMANDS = [
-  ['types', 'tsc', TYPES],
   ['docs', process.execPath, ['apps/docs/src/build.ts', '--reload']],
+  ['types', 'tsc', TYPES],
   ['redocly', 'redocly', ['lint', 'spec/openapi.yaml', 'spec/console/openapi.yaml', '--format=stylish']],
   ['spectral', 'npm', ['run', '--silent', 'lint:spectral']],
   ['trace', process.execPath, ['scripts/trace/check.ts']],
@@ -44,12 +44,15 @@ const COMMANDS = [
 
 type Step = 'codegen' | 'server' | (typeof COMMANDS)[number][0];
 
+/** What a change of the spec calls for; the server and the types follow when anything generated differs. */
+const OF_SPEC = ['codegen', 'docs', 'redocly', 'spectral', 'trace'] as const satisfies Step[];
+
 /** What the server is made from beside the generated code; tests are not. */
 const SERVER = /^(apps\/server\/(src|reference)|packages\/contract(-express)?\/src)\//;
 const TEST = /\.test\.ts$|\/testing\//;
 
 /** The steps that a change calls for; a step stays due until it has run to its end on the newest state. */
-const due = new Set<Step>(['codegen', ...COMMANDS.map(([name]) => name)]);
+const due = new Set<Step>([...OF_SPEC, 'types']);
 /** The change that a chain is for. */
 let reason = 'start';
 let server: RestartingServer | undefined;
@@ -61,12 +64,9 @@ const loop = chainLoop(runDue);
 function noteChange(paths: readonly string[]): void {
   reason = paths.at(-1) ?? reason;
   for (const path of paths) {
-    if (path.startsWith('spec/')) {
-      for (const step of ['codegen', ...COMMANDS.map(([name]) => name)] as const) due.add(step);
-    } else {
-      if (path.endsWith('.ts')) due.add('types');
-      if (SERVER.test(path) && !TEST.test(path)) due.add('server');
-    }
+    if (/\.[jt]s$/.test(path)) due.add('types');
+    if (path.startsWith('spec/')) for (const step of OF_SPEC) due.add(step);
+    else if (SERVER.test(path) && !TEST.test(path)) due.add('server');
   }
   if (server?.isDown()) due.add('server');
   loop.again();
@@ -84,7 +84,9 @@ async function regenerate(): Promise<boolean> {
     return true;
   } catch (error) {
     const mistakes = error instanceof SpecError ? error.message : String(error);
-    console.error(`${reason}: the last good contract stays in use, because of\n${shortened(mistakes)}`);
+    console.error(
+      `${reason}: nothing is generated, the last good contract stays in use.\n${shortened(mistakes)}`,
+    );
     return false;
   }
 }
@@ -117,8 +119,12 @@ async function renewServer(running: RestartingServer, signal: AbortSignal): Prom
   running.restart(reason);
 }
 
+/** What a command has printed, without stacks, and only its beginning when that is long. */
 function shortened(output: string): string {
-  const lines = output.trimEnd().split('\n');
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s+at .*:\d+:\d+\)?$/.test(line));
   const rest = lines.length - MOST_LINES;
   return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} lines more`].join('\n') : lines.join('\n');
 }

@@ -27,6 +27,11 @@ export function readErrors(spec: string): ErrorEntry[] {
   return readCatalogue<ErrorEntry[]>(spec, 'errors.yaml', 'errors');
 }
 
+/** The decisions that elements of the contracts may name. */
+export function readDecisions(spec: string): { id: string }[] {
+  return readCatalogue<{ id: string }[]>(spec, 'decisions.yaml', 'decisions');
+}
+
 /** The state machines of a contract, by file name; `folder` is theirs under the spec. */
 export function readStates(spec: string, folder: string): Record<string, StateMachine> {
   const files = readdirSync(join(spec, folder)).filter((file) => file.endsWith('.yaml'));

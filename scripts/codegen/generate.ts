@@ -3,8 +3,8 @@ import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
 import { operationTable } from './operation-table.ts';
-import { unknownDecisions } from './spec-mistakes.ts';
 import { typesSource } from './types.ts';
+import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import {
   type Config,
@@ -7,7 +7,6 @@ import {
   lint,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { parse } from 'yaml';
 
 /** Without these a document is no contract; what else a contract should be is for the lint rules. */
 const RULES = [
@@ -69,31 +68,6 @@ function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
-}
-
-/** The marks of the spec that name a decision which `decisions.yaml` does not have, a line for each. */
-export function unknownDecisions(spec: string): string[] {
-  const decisions: { id: string }[] = parse(readFileSync(join(spec, 'decisions.yaml'), 'utf8'));
-  const known = new Set(decisions.map(({ id }) => id));
-  return globSync('**/*.yaml', { cwd: spec })
-    .filter((file) => file !== 'decisions.yaml')
-    .flatMap((file) => {
-      const lines = readFileSync(join(spec, file), 'utf8').split('\n');
-      return lines.flatMap((line, index) =>
-        namedDecisions(line)
-          .filter((id) => !known.has(id))
-          .map(
-            (id) =>
-              `spec/${file}:${index + 1}: ${id} is not in spec/decisions.yaml. Correct the number, or add the decision.`,
-          ),
-      );
-    })
-    .sort();
-}
-
-function namedDecisions(line: string): string[] {
-  const marks = [...line.matchAll(/\b(?:x-)?decision:\s*(\[[^\]]*\]|G\d+)/g)];
-  return marks.flatMap(([, ids = '']) => ids.match(/G\d+/g) ?? []);
 }
 
 /** A path as people of this repository write it. */
