@@ -9,11 +9,15 @@ test('an aborted command has ended with all that it has started', async () => {
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const begun = join(directory, 'begun');
   const abort = new AbortController();
-  const running = runCommand('sh', ['-c', `echo begun; sleep 60 & touch ${begun}; wait`], abort.signal);
+  const running = runCommand(
+    'sh',
+    ['-c', `trap 'sleep 0.2; echo ended; exit 1' TERM; sleep 60 & touch ${begun}; wait`],
+    abort.signal,
+  );
   await vi.waitUntil(() => existsSync(begun));
   abort.abort();
-  // What still runs would hold the other end of the output.
-  expect(await running).toEqual({ code: 1, output: 'begun\n' });
+  // A child that still ran would hold the other end of the output.
+  expect(await running).toEqual({ code: 1, output: 'ended\n' });
 });
 
 test('a command that ended before its abort is not asked again', async () => {
