@@ -1,14 +1,17 @@
 import { accessTable } from './access-table.ts';
-import { bundleSpec, type OpenApiDocument } from './bundle.ts';
+import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
+import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
 /** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
+  const strangers = unknownDecisions(spec);
+  if (strangers.length > 0) throw new SpecError(strangers.join('\n'));
   const [publicApi, consoleApi] = await Promise.all([
     bundleSpec(`${spec}/openapi.yaml`),
     bundleSpec(`${spec}/console/openapi.yaml`),

@@ -2114,7 +2114,7 @@ export interface components {
             type: "individual";
             /**
              * Format: email
-             * @description Email address.
+             * @description E-mail address.
              */
             email: string;
             /** @description Country of the customer, ISO 3166-1 alpha-2. */
@@ -2444,7 +2444,7 @@ export interface components {
             phone_number?: string;
             /** @description Name of the person or business. */
             name?: string;
-            /** @description Email address of the person or business. */
+            /** @description E-mail address of the person or business. */
             email?: string;
             /** @description National bank code. */
             bank_code?: string;
@@ -3127,7 +3127,7 @@ export interface components {
             allow_quantity_selection: boolean;
             /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
-            /** @description Email address of the intended payer. */
+            /** @description E-mail address of the intended payer. */
             customer_email?: string;
             /** @description Name of the intended payer. */
             customer_name?: string;
@@ -3268,7 +3268,7 @@ export interface components {
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
         };
-        /** @description Settings and contents of a payment link that payers can see: all but the name and email address of the intended payer. */
+        /** @description Settings and contents of a payment link that payers can see: all but the name and e-mail address of the intended payer. */
         PublicPaymentLinkMeta: {
             /** @description URLs of the images on the page. */
             images?: string[];
@@ -4041,8 +4041,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body or a parameter is invalid, or the request cannot be read. */
-        "invalid-request": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-balance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4120,8 +4120,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such resource, or the caller may not see it. */
-        "not-found": {
+        /** @description There is no such balance, or the caller may not see it. */
+        "balance-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4133,8 +4133,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The code does not exist. */
-        "unknown-code": {
+        /** @description There is no such currency, or the caller may not see it. */
+        "currency-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-address-to-validate": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such cryptocurrency, or the caller may not see it. */
+        "cryptocurrency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4159,8 +4185,73 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
-        "named-resource-not-found": {
+        "named-industry-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than the operation takes. */
+        "customer-too-large": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body or a parameter is invalid, or the request cannot be read. */
+        "invalid-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4185,8 +4276,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer-token": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The current state of the resource does not allow the operation. */
         "invalid-state": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such virtual bank account, or the caller may not see it. */
+        "virtual-bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4211,6 +4328,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-quote": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "named-recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The available balance does not cover the amount, or the idempotency key was used with a different body. */
         "quote-refused": {
             headers: {
@@ -4224,8 +4367,203 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such quote, or the caller may not see it. */
+        "quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-transfer": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "named-quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The quote cannot be taken, or the idempotency key was used with another body. */
         "transfer-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transfer, or the caller may not see it. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer is no longer pending. */
+        "cancellation-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transaction, or the caller may not see it. */
+        "transaction-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-recipient": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such recipient, or the caller may not see it. */
+        "recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-bank-account": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "bank-account-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payment link, or the caller may not see it. */
+        "payment-link-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The link is expired or deleted. */
+        "payment-link-closed": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4255,8 +4593,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of things does not allow this, or the idempotency key was used with another body. */
-        "creation-refused": {
+        /** @description The link takes no requests, or the idempotency key was used with another body. */
+        "link-request-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-request": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payment request, or the caller may not see it. */
+        "payment-request-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payment request is no longer pending. */
+        "payment-request-ended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such stock position, or the caller may not see it. */
+        "stock-position-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4283,6 +4673,19 @@ export interface components {
         };
         /** @description Any other server error. */
         "any-server-error": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-pledge-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4479,13 +4882,13 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
@@ -4508,11 +4911,6 @@ export interface components {
          * @example true
          */
         "idempotency-replayed": "true";
-        /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
         /**
          * @description The keys can be cached for 5 minutes.
          * @example public, max-age=300
@@ -4632,14 +5030,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/balances/BAL_9cJm3VgS7zRf2HwD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BalanceResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-balance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -4696,7 +5098,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["balance-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4791,7 +5193,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-parameters"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["currency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5042,7 +5444,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressValidityResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-address-to-validate"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5100,7 +5502,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["cryptocurrency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5161,7 +5563,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search text, matched case-insensitively against name, email address, phone number and identifier.
+                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier.
                  * @example lovelace
                  */
                 q?: string;
@@ -5256,20 +5658,24 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/customers/CUS_5pXw8RkJ2vTq9LmB
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-industry-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
@@ -5380,7 +5786,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5431,12 +5837,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5490,7 +5896,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5544,10 +5950,10 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-token"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5600,7 +6006,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["virtual-bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["bvn-required"];
             429: components["responses"]["too-many-requests"];
@@ -5647,17 +6053,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -5711,7 +6121,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["quote-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5831,17 +6241,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/transfers/TRF_6wNs1KqZ8bVd3HyJ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransferResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-transfer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-quote-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -5895,7 +6309,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5945,9 +6359,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["cancellation-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6066,7 +6480,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transaction-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6172,14 +6586,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/recipients/REC_1yHk6SvP9dCm4XtQ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-recipient"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6236,7 +6654,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6286,7 +6704,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6331,10 +6749,10 @@ export interface operations {
                     "application/json": components["schemas"]["ResolvedBankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-bank-account"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -6454,14 +6872,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/links/PAYL_6bNz1TfW8qHs3KyX
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6518,7 +6940,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6568,9 +6990,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6620,14 +7042,14 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6699,7 +7121,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6751,22 +7173,26 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_9mTq2WxK7dLz5VcN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["link-in-use"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["creation-refused"];
+            422: components["responses"]["link-request-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6878,17 +7304,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_1sHd8RbY4vPk6NgF
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -6942,7 +7372,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6992,9 +7422,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-request-ended"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7054,7 +7484,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["stock-position-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7151,7 +7581,7 @@ export interface operations {
                     "application/json": components["schemas"]["PledgeQuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-pledge-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["wrong-credential"];
             404: components["responses"]["resource-not-found"];

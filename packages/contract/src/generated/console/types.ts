@@ -1578,8 +1578,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
-        "session-only": {
+        /** @description The credential is an API key. */
+        "key-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1645,8 +1645,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
-        "invalid-body": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sign-in": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1738,8 +1738,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business-switch": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-user-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
         "password-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1759,6 +1811,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1791,8 +1856,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
+        /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
+        "owners-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1830,8 +1895,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The code does not exist. */
-        "unknown-code": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-membership-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such member, or the caller may not see it. */
+        "member-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1845,6 +1923,32 @@ export interface components {
         };
         /** @description The business would be left without an owner; nothing changed. */
         "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is not an owner of this business, or the credential is an API key. */
+        "owners-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1909,8 +2013,125 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the request names does not exist in this business. */
-        "named-not-found": {
+        /** @description There is no such open invitation, or the caller may not see it. */
+        "open-invitation-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-api-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such API key, or the caller may not see it. */
+        "api-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-public-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such public key, or the caller may not see it. */
+        "public-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such profile in this business. */
+        "profile-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No media type that the caller accepts. */
+        "statement-not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, or the credential is an API key. */
+        "administrators-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1948,8 +2169,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such business, or the caller may not see it. */
+        "platform-business-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-owner-invitation": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has an owner already. */
         "owner-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-reason": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1974,8 +2234,86 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-opening-deposit": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
         "control-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sandbox-deposit": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transfer in this business. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payout-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payout, or the caller may not see it. */
+        "payout-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-clock-advance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2033,13 +2371,13 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
@@ -2067,11 +2405,6 @@ export interface components {
          * @example finops_session=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM; Path=/; HttpOnly; SameSite=Strict
          */
         "set-cookie": string;
-        /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
         /**
          * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
@@ -2119,7 +2452,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2155,14 +2488,18 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Set-Cookie": components["headers"]["set-cookie"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/session
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sign-in"];
             401: components["responses"]["sign-in-refused"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["business-not-found"];
@@ -2258,7 +2595,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business-switch"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             404: components["responses"]["business-not-found"];
@@ -2301,7 +2638,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2346,7 +2683,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-user-update"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             406: components["responses"]["not-acceptable"];
@@ -2439,7 +2776,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             406: components["responses"]["not-acceptable"];
@@ -2483,7 +2820,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["password-reset-not-found"];
@@ -2569,7 +2906,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -2624,7 +2961,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2729,10 +3066,10 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-membership-update"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             413: components["responses"]["payload-too-large"];
@@ -2790,8 +3127,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             429: components["responses"]["too-many-requests"];
@@ -2846,7 +3183,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["read-refused"];
+            403: components["responses"]["owners-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2892,9 +3229,9 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-invitation"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
             413: components["responses"]["payload-too-large"];
@@ -2992,8 +3329,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["open-invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3087,14 +3424,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/api_keys/APK_4hTs9VbN2mXc7WgD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-api-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3144,7 +3485,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3194,7 +3535,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3245,7 +3586,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3345,7 +3686,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-public-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3400,7 +3741,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["public-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3562,8 +3903,8 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["named-not-found"];
-            406: components["responses"]["not-acceptable"];
+            404: components["responses"]["profile-not-found"];
+            406: components["responses"]["statement-not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3659,7 +4000,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3699,14 +4040,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/platform/businesses/BUS_8Kd2mQx7VtLp4ZrN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedBusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["country-not-found"];
@@ -3755,8 +4100,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3808,10 +4153,10 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-owner-invitation"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["owner-present"];
             413: components["responses"]["payload-too-large"];
@@ -3864,7 +4209,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3916,10 +4261,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -3973,10 +4318,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4029,7 +4374,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -4113,10 +4458,10 @@ export interface operations {
                     "application/json": components["schemas"]["OpeningDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-opening-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4164,10 +4509,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sandbox-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4221,10 +4566,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxPayoutResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-payout-settlement"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["payout-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4272,7 +4617,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClockResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-clock-advance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -4332,7 +4677,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
