@@ -155,7 +155,7 @@ export const operationTable = {
       "addresses:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "listCustomers": {
@@ -754,7 +754,7 @@ export const operationTable = {
       "pledges:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "getJwks": {

@@ -10,13 +10,14 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Every balance of the profile in the order in which they were opened, complete unless `limit` is given.
+         * @description Every balance of the profile, the one opened first ahead unless `sort` says otherwise, complete unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;
         /**
          * Open a balance
-         * @description Opens a balance in a currency that the profile does not hold yet. A balance that is already open is returned as it is.
+         * @description Opens an empty balance in a currency and answers 201. A currency in which the profile already has a balance answers 200
+         *     with that balance and changes nothing.
          */
         post: operations["createBalance"];
         delete?: never;
@@ -215,6 +216,7 @@ export interface paths {
         /**
          * Regenerate a deposit address
          * @description Gives the profile a new deposit address for a currency on a network. Whatever is sent to the old one is still credited.
+         *     Every call makes another address: send an `Idempotency-Key` to repeat one safely.
          */
         post: operations["regenerateAddress"];
         delete?: never;
@@ -232,7 +234,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Every customer of the business, newest first, one page at a time.
+         * @description Every customer of the business, newest first unless `sort` says otherwise, one page at a time.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -1467,6 +1469,8 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description Any webhook body; `event` says which. */
+        WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that wrap every response body of the API. */
         Envelope: {
             /**
@@ -3755,16 +3759,12 @@ export interface components {
             /** @description Kind of the token, `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description What every webhook body has around its record. */
+        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
             /** @description The business that the event belongs to. */
             business_id: string;
             /** @description Kind of the event. */
             event: string;
-            /** @description The record that the event is about. */
-            data: {
-                [key: string]: unknown;
-            };
         };
         /** @description A deposit that reached a static bank account of the business. */
         Deposit: {
@@ -3801,6 +3801,460 @@ export interface components {
             /** @description Number of the static account. */
             account_number: string;
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Body of the event `deposit.success`. */
+        DepositSuccessEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "deposit.success";
+            data: components["schemas"]["Deposit"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "deposit.success";
+        };
+        /** @description Body of the event `transfer.pending`. */
+        TransferPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.pending";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.pending";
+        };
+        /** @description Body of the event `transfer.processing`. */
+        TransferProcessingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.processing";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "processing";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.processing";
+        };
+        /** @description Body of the event `transfer.funds_received`. */
+        TransferFundsReceivedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_received";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_received";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_received";
+        };
+        /** @description Body of the event `transfer.funds_converted`. */
+        TransferFundsConvertedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_converted";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_converted";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_converted";
+        };
+        /** @description Body of the event `transfer.outgoing_payment_sent`. */
+        TransferOutgoingPaymentSentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.outgoing_payment_sent";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "outgoing_payment_sent";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.outgoing_payment_sent";
+        };
+        /** @description Body of the event `transfer.funds_delivered`. */
+        TransferFundsDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_delivered";
+        };
+        /** @description Body of the event `transfer.cancelled`. */
+        TransferCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.cancelled";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.cancelled";
+        };
+        /** @description Body of the event `transfer.failed`. */
+        TransferFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.failed";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.failed";
+        };
+        /** @description Body of the event `transfer.funds_not_delivered`. */
+        TransferFundsNotDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_not_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_not_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_not_delivered";
+        };
+        /** @description Body of the event `transfer.funds_refunded`. */
+        TransferFundsRefundedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_refunded";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_refunded";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_refunded";
+        };
+        /** @description Body of the event `customer.created`. */
+        CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.created";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status?: "inactive";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.created";
+        };
+        /** @description Body of the event `customer.updated`. */
+        CustomerUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.updated";
+            data: components["schemas"]["Customer"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.updated";
+        };
+        /** @description Body of the event `customer.verification.in_review`. */
+        CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.in_review";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "in_review";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.in_review";
+        };
+        /** @description Body of the event `customer.verification.active`. */
+        CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.active";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "active";
+                /** @constant */
+                level: "1";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.active";
+        };
+        /** @description Body of the event `customer.verification.rejected`. */
+        CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.rejected";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "rejected";
+                /** @constant */
+                level: "0";
+                /** @description Why the review rejected the customer. */
+                rejection_reason: string;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.rejected";
+        };
+        /** @description Body of the event `customer.verification.inactive`. */
+        CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.inactive";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "inactive";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.inactive";
+        };
+        /** @description Body of the event `payment_request.pending`. */
+        PaymentRequestPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.pending";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.pending";
+        };
+        /** @description Body of the event `payment_request.expired`. */
+        PaymentRequestExpiredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.expired";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "expired";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.expired";
+        };
+        /** @description Body of the event `payment_request.cancelled`. */
+        PaymentRequestCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.cancelled";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.cancelled";
+        };
+        /** @description Body of the event `payment_request.completed`. */
+        PaymentRequestCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.completed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "completed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.completed";
+        };
+        /** @description Body of the event `payment_request.failed`. */
+        PaymentRequestFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.failed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.failed";
+        };
+        /** @description Body of the event `payment_request.multiple_deposits`. */
+        PaymentRequestMultipleDepositsEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.multiple_deposits";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "multiple_deposits";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.multiple_deposits";
+        };
+        /** @description Body of the event `payment_request.under_payment`. */
+        PaymentRequestUnderPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.under_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "under_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.under_payment";
+        };
+        /** @description Body of the event `payment_request.over_payment`. */
+        PaymentRequestOverPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.over_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "over_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.over_payment";
         };
     };
     responses: {
@@ -4288,6 +4742,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Order of creation time; oldest first unless asked otherwise.
+         * @example asc
+         */
+        "sort-opened": "asc" | "desc";
+        /**
          * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
@@ -4318,15 +4777,15 @@ export interface components {
          */
         "sort-reference": "asc" | "desc";
         /**
-         * @description Most entries of one page.
-         * @example 20
-         */
-        limit: number;
-        /**
          * @description Order of creation time; newest first unless asked otherwise.
          * @example desc
          */
         sort: "asc" | "desc";
+        /**
+         * @description Most entries of one page.
+         * @example 20
+         */
+        limit: number;
         /**
          * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
          * @example evt_4mKq8TzR1vLx6WnB
@@ -4424,6 +4883,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; oldest first unless asked otherwise.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-opened"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -4504,7 +4968,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The balance, open and empty. */
+            /** @description The balance that was open already, with what it holds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+            /** @description The new balance, empty. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4998,6 +5477,11 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -5020,6 +5504,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5031,8 +5516,10 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -5046,6 +5533,11 @@ export interface operations {
                  * @example lovelace
                  */
                 q?: string;
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
                 /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
@@ -6996,6 +7488,11 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -7018,6 +7515,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7029,8 +7527,10 @@ export interface operations {
             403: components["responses"]["wrong-credential"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7264,11 +7764,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "deposit.success";
-                    data?: components["schemas"]["Deposit"];
-                };
+                "application/json": components["schemas"]["DepositSuccessEvent"];
             };
         };
         responses: {
@@ -7306,14 +7802,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.pending";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["TransferPendingEvent"];
             };
         };
         responses: {
@@ -7351,14 +7840,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.processing";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "processing";
-                    };
-                };
+                "application/json": components["schemas"]["TransferProcessingEvent"];
             };
         };
         responses: {
@@ -7396,14 +7878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_received";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_received";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsReceivedEvent"];
             };
         };
         responses: {
@@ -7441,14 +7916,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_converted";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_converted";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsConvertedEvent"];
             };
         };
         responses: {
@@ -7486,14 +7954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.outgoing_payment_sent";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "outgoing_payment_sent";
-                    };
-                };
+                "application/json": components["schemas"]["TransferOutgoingPaymentSentEvent"];
             };
         };
         responses: {
@@ -7531,14 +7992,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsDeliveredEvent"];
             };
         };
         responses: {
@@ -7576,14 +8030,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.cancelled";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["TransferCancelledEvent"];
             };
         };
         responses: {
@@ -7621,14 +8068,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.failed";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFailedEvent"];
             };
         };
         responses: {
@@ -7666,14 +8106,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_not_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_not_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsNotDeliveredEvent"];
             };
         };
         responses: {
@@ -7711,14 +8144,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_refunded";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_refunded";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsRefundedEvent"];
             };
         };
         responses: {
@@ -7756,14 +8182,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.created";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status?: "inactive";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerCreatedEvent"];
             };
         };
         responses: {
@@ -7801,11 +8220,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.updated";
-                    data?: components["schemas"]["Customer"];
-                };
+                "application/json": components["schemas"]["CustomerUpdatedEvent"];
             };
         };
         responses: {
@@ -7843,16 +8258,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.in_review";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "in_review";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInReviewEvent"];
             };
         };
         responses: {
@@ -7890,16 +8296,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.active";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "active";
-                        /** @constant */
-                        level: "1";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationActiveEvent"];
             };
         };
         responses: {
@@ -7937,18 +8334,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.rejected";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "rejected";
-                        /** @constant */
-                        level: "0";
-                        /** @description Why the review rejected the customer. */
-                        rejection_reason: string;
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationRejectedEvent"];
             };
         };
         responses: {
@@ -7986,16 +8372,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.inactive";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "inactive";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInactiveEvent"];
             };
         };
         responses: {
@@ -8033,14 +8410,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.pending";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestPendingEvent"];
             };
         };
         responses: {
@@ -8078,14 +8448,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.expired";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "expired";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestExpiredEvent"];
             };
         };
         responses: {
@@ -8123,14 +8486,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.cancelled";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCancelledEvent"];
             };
         };
         responses: {
@@ -8168,14 +8524,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.completed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "completed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCompletedEvent"];
             };
         };
         responses: {
@@ -8213,14 +8562,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.failed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestFailedEvent"];
             };
         };
         responses: {
@@ -8258,14 +8600,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.multiple_deposits";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "multiple_deposits";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestMultipleDepositsEvent"];
             };
         };
         responses: {
@@ -8303,14 +8638,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.under_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "under_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestUnderPaymentEvent"];
             };
         };
         responses: {
@@ -8348,14 +8676,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.over_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "over_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestOverPaymentEvent"];
             };
         };
         responses: {
