@@ -258,7 +258,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 262144
+    "maxBodyBytes": null
   },
   "shareCustomerToken": {
     "id": "shareCustomerToken",

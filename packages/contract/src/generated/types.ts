@@ -319,8 +319,24 @@ export interface paths {
         put?: never;
         /**
          * Submit a customer for review
-         * @description Submits what the customer has given. An inactive or a rejected customer goes to `in_review`; an incomplete submission
-         *     is refused and changes nothing.
+         * @description Submits a customer that is `inactive` or `rejected` for review: it becomes `in_review`, and `customer.verification.in_review`
+         *     is sent. The outcome arrives as `customer.verification.active` or `customer.verification.rejected`.
+         *
+         *     The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing changes and the answer is 422:
+         *
+         *     | Customer | What it needs | Code in `requirements_due` | Refusal |
+         *     |---|---|---|---|
+         *     | individual | a passport with `number` and `image_front`, or a national ID with `number` | `identifying_information.passport_or_national_id` | `profile_kyc_verification` |
+         *     | individual | a selfie with `image_front` | `identifying_information.selfie` | `profile_kyc_verification` |
+         *     | business | at least one entry in `business_owners` | `business_owners` | `missing_section` |
+         *     | business | `business_transaction` | `business_transaction` | `missing_section` |
+         *     | business | `business_registration` | `business_registration` | `missing_section` |
+         *     | business | a document with the purpose `certificate_of_incorporation` | `documents.certificate_of_incorporation` | `missing_documents` |
+         *     | business | a document with the purpose `proof_of_address` | `documents.proof_of_address` | `missing_documents` |
+         *     | business | a document with the purpose `ownership_structure` | `documents.ownership_structure` | `missing_documents` |
+         *
+         *     A business that lacks both sections and documents is refused with `missing_section`; `fields` names everything of that kind
+         *     that is missing. A customer that is `in_review` or `active` is refused with `invalid_state`.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -346,9 +362,14 @@ export interface paths {
         put?: never;
         /**
          * Share an identity-verification token
-         * @description Imports what an identity provider has already verified about an individual customer. The customer goes to `in_review`
-         *     and from there to `active` or `rejected` by the provider's answer. A business customer is refused, as is a customer
-         *     whose status does not allow a submission. The business needs an account at the provider with reusable KYC switched on.
+         * @description Imports what an identity provider has already verified about an individual customer. The customer becomes `in_review`,
+         *     then `active` or `rejected` by the provider's answer, with the event of each state.
+         *
+         *     A token works once: one that was imported before is 422 `identity_token_used`. One with a wrong signature, past its expiry
+         *     or issued for another service is 422 `identity_token_invalid`, one that another business shared or that is about another
+         *     person 422 `identity_token_mismatch`. A business customer is 422 `individual_customer_required`, a customer that is neither
+         *     `inactive` nor `rejected` 422 `invalid_state`. Without an account at the provider with reusable KYC, the business gets 403
+         *     `reusable_kyc_not_enabled`.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -1469,6 +1490,35 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * @description The claims of an access token, a JWT signed with RS256. Read them only after the signature is verified, and require `iss`,
+         *     `exp`, `client_id` and the scope as the guide to authentication says.
+         */
+        AccessTokenClaims: {
+            /**
+             * Format: uri
+             * @description The issuer, equal to `issuer` of the discovery document.
+             */
+            iss: string;
+            /** @description The user who consented. */
+            sub: components["schemas"]["UserId"];
+            /** @description Whom the token is for. When present, it is or includes the `client_id`. */
+            aud?: string | string[];
+            /** @description When the token expires, in seconds since 1970. */
+            exp: number;
+            /** @description When the token was issued, in seconds since 1970. */
+            iat: number;
+            /** @description Identifier of the token. */
+            jti: string;
+            /** @description The app that the token was issued to. */
+            client_id: components["schemas"]["ClientId"];
+            /** @description The scopes granted: one string with spaces between them, or a list. */
+            scp: string | string[];
+            /** @description The business whose data the token opens. */
+            business_id: components["schemas"]["BusinessId"];
+            /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
+            beneficiary_id?: string;
+        };
         /** @description Any webhook body; `event` says which. */
         WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that wrap every response body of the API. */
@@ -1561,7 +1611,7 @@ export interface components {
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
         /** @description Why a body does not meet its schema and how to mend it. */
         SchemaFault: {
             /** @description What is wrong. */
@@ -1884,6 +1934,12 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
+        /**
+         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
+         *     those of a business.
+         * @enum {string}
+         */
+        CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
         /** @description A person or a business that the business serves, with its verification. */
         Customer: {
             id: components["schemas"]["CustomerId"];
@@ -1932,10 +1988,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Why the last review rejected the customer; empty unless it is rejected. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks. */
-            requirements_due: string[];
+            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
-            future_requirements_due: string[];
+            future_requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description The owners of a business customer. */
             beneficial_owners?: {
                 /** @description Identifier of the owner. */
@@ -2028,12 +2084,22 @@ export interface components {
             /** @description Proofs of identity; a first part now and the rest later is allowed. */
             identifying_information?: components["schemas"]["IdentifyingInformation"][];
         };
+        /**
+         * @description What a document of a business proves.
+         * @enum {string}
+         */
+        BusinessDocumentPurpose: "certificate_of_incorporation" | "proof_of_address" | "ownership_structure" | "memorandum_of_association" | "business_license" | "tax_registration" | "source_of_funds" | "signatory_authority";
         /** @description One document of a business and what it proves. */
         BusinessDocument: {
-            /** @description What the document proves, for example `certificate_of_incorporation`; one document may prove several things. */
-            purposes: string[];
+            /** @description What the document proves; one document may prove several things. */
+            purposes: components["schemas"]["BusinessDocumentPurpose"][];
             file: components["schemas"]["Base64Image"];
         };
+        /**
+         * @description A role of a person in a business.
+         * @enum {string}
+         */
+        BusinessOwnerRole: "director" | "shareholder" | "beneficial_owner" | "authorized_signatory";
         /** @description An owner or director of a business. */
         BusinessOwner: {
             /** @description Given name. */
@@ -2045,9 +2111,9 @@ export interface components {
              * @description E-mail address, shown again under `beneficial_owners`.
              */
             email?: string;
-            /** @description Roles in the business, for example `director`. */
-            role: string[];
-            /** @description Share of the business in percent, 0 to 100. */
+            /** @description Roles in the business. */
+            role: components["schemas"]["BusinessOwnerRole"][];
+            /** @description Share of the business in percent, from 0 to 100. */
             percentage_ownership: components["schemas"]["Decimal"];
             /** @description Whether the person is politically exposed. */
             is_pep: boolean;
@@ -2056,9 +2122,40 @@ export interface components {
             /** @description Nigerian bank verification number. */
             bvn?: string;
         };
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        PositiveDecimal: string;
+        /** @description What the business will use the service for. */
+        BusinessTransaction: {
+            /**
+             * @description Main use of the service.
+             * @enum {string}
+             */
+            purpose: "supplier_payments" | "payroll" | "collections" | "remittances" | "treasury" | "trading" | "other";
+            /** @description Expected volume in a month. */
+            monthly_volume: {
+                amount: components["schemas"]["PositiveDecimal"];
+                currency: components["schemas"]["Currency"];
+            };
+            /**
+             * @description Where most of the money comes from.
+             * @enum {string}
+             */
+            source_of_funds: "sales" | "investment" | "loans" | "grants" | "owner_capital" | "other";
+            /** @description Details for the reviewer. */
+            description?: string;
+        };
+        /** @description How the business is registered. */
+        BusinessRegistration: {
+            /** @description Registration number. */
+            number: string;
+            /** @description Register that issued the number, for example `Corporate Affairs Commission`. */
+            authority: string;
+            /** @description Tax identification number. */
+            tax_number?: string;
+        };
         /**
          * @description A business to onboard. `documents`, `business_owners`, `business_transaction` and `business_registration` may come
-         *     later; only `verifyCustomer` insists on them.
+         *     later; `verifyCustomer` says what it requires of them.
          */
         BusinessCustomerCreate: {
             /**
@@ -2089,14 +2186,8 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
         /** @description A new customer; `type` says of which kind. */
         CustomerCreate: components["schemas"]["IndividualCustomerCreate"] | components["schemas"]["BusinessCustomerCreate"];
@@ -2160,17 +2251,9 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business, in the place of all earlier ones. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
-        /** @description Nothing to say; the body may be left out. */
-        CustomerVerify: Record<string, never>;
         /** @description A token that an identity provider shares for one customer. */
         TokenShare: {
             /** @description The provider's signed JWT. It works once and before it expires. */
@@ -2205,8 +2288,6 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
-        PositiveDecimal: string;
         /** @description Where the money is to come from. */
         PayInCreate: {
             /**
@@ -3465,7 +3546,7 @@ export interface components {
              * @description Address of the logo.
              */
             logo_url?: string;
-            /** @description Quantity held, written with 18 decimal places. */
+            /** @description Quantity held, always written with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
             /** @description Mid price of one token for display. Absent when there is no price. */
             price?: components["schemas"]["AmountWithCurrency"];
@@ -3591,10 +3672,10 @@ export interface components {
         /** @description Identifier of a pledge quote. */
         PledgeQuoteId: string;
         /**
-         * @description `quoted` until `expires_at`, then `expired`.
+         * @description State of a pledge quote.
          * @enum {string}
          */
-        PledgeQuoteStatus: "quoted" | "expired";
+        PledgeQuoteStatus: "quoted";
         /** @description Whether a set of assets can be locked against a credit reference. */
         PledgeQuote: {
             id: components["schemas"]["PledgeQuoteId"];
@@ -3734,12 +3815,10 @@ export interface components {
         };
         /** @description A grant to trade for tokens; `grant_type` says which. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description New tokens. */
-        TokenResponse: {
+        /** @description What every answer of the token endpoint holds. */
+        IssuedTokens: {
             /** @description Bearer token of API calls, a JWT signed with RS256. */
             access_token: string;
-            /** @description Opaque token for the next refresh; absent when `offline_access` was not granted. */
-            refresh_token?: string;
             /** @description Proof of who signed in, a JWT; never a bearer token. Absent when `openid` was not granted. */
             id_token?: string;
             /**
@@ -3752,6 +3831,15 @@ export interface components {
             /** @description The scopes granted, separated by spaces. */
             scope: string;
         };
+        /** @description Tokens with a refresh token. Every refresh answers with a pair, as does a code for which `offline_access` was granted. */
+        TokenPair: components["schemas"]["IssuedTokens"] & {
+            /** @description Opaque token for the next refresh. It works once, and lives 30 days. */
+            refresh_token: string;
+        };
+        /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the answer to a refresh. */
+        AccessTokenOnly: components["schemas"]["IssuedTokens"];
+        /** @description New tokens, with or without a refresh token. */
+        TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
             /** @description The refresh token. */
@@ -4523,8 +4611,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
-        "invalid-state": {
+        /** @description The credential or the business may not do this. */
+        "reusable-kyc-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The token or the customer does not allow the import; nothing changed. */
+        "identity-token-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4564,6 +4665,19 @@ export interface components {
         };
         /** @description The quote cannot be taken, or the idempotency key was used with another body. */
         "transfer-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The state of the resource does not allow this. */
+        "invalid-state": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -5839,11 +5953,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CustomerVerify"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The customer, now in review. */
             200: {
@@ -5859,13 +5969,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
-            415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["verification-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5918,12 +6026,12 @@ export interface operations {
             };
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["reusable-kyc-required"];
             404: components["responses"]["not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["identity-token-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7676,7 +7784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New tokens, without the envelope of the API. */
+            /** @description New tokens, without the envelope of the API. A refresh always answers with a pair. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
