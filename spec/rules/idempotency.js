@@ -9,7 +9,7 @@ const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another th
  * @param {object} options
  * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
  * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
- * @param {string[]} [options.answering200] operations that create and answer 200, as the law has it
+ * @param {string[]} [options.answering200] operations that create and answer 200, as the specification has it
  */
 export default function idempotency(document, { except, unkeyed = [], answering200 = [] }) {
   return [

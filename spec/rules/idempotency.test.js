@@ -30,7 +30,7 @@ table(
       wants: ['POST /v1/things 200 does not tell a replay'],
     },
     {
-      title: 'passes a creation that answers 200 by the law',
+      title: 'passes a creation that answers 200 by the specification',
       document: post({
         operationId: 'regenerateThing',
         parameters: [key],
