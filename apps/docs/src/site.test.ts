@@ -100,6 +100,19 @@ describe('the site', () => {
     expect(read('reference.html')).not.toContain('"name":"Bills"');
   });
 
+  it('says in the reference what each state of a schema means', () => {
+    const described = Object.values(sources.document.components.schemas ?? {}).flatMap((schema) =>
+      Object.entries((schema as { 'x-enumDescriptions'?: object })['x-enumDescriptions'] ?? {}),
+    );
+    expect(Object.fromEntries(described)).toHaveProperty(
+      'funds_refunded',
+      sources.states.transfer?.states.funds_refunded?.summary,
+    );
+    // Redoc shows this keyword as a table beside the schema.
+    for (const [value, meaning] of described)
+      expect(read('reference.html')).toContain(`${JSON.stringify(value)}:${JSON.stringify(meaning)}`);
+  });
+
   it('says which decisions rest in which contract', () => {
     const section = (id: string): string =>
       read('decisions.html').split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';

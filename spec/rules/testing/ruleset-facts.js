@@ -226,7 +226,7 @@ export const own = {
     function: 'components-used',
     resolved: false,
     options: {
-      except: ['method-not-allowed'],
+      except: ['AccessTokenClaims', 'WebhookEvent', 'method-not-allowed'],
     },
   },
   'webhook-form': {
@@ -235,6 +235,7 @@ export const own = {
     options: {
       headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'x-bu-signature'],
       envelope: 'WebhookEnvelope',
+      union: 'WebhookEvent',
       fields: ['business_id', 'event', 'data'],
     },
   },
@@ -375,7 +376,8 @@ export const own = {
   'idempotency-key-on-creation': {
     function: 'idempotency',
     options: {
-      except: ['createPledgeQuote', 'createToken'],
+      except: ['createToken'],
+      answering200: ['createPledgeQuote', 'regenerateAddress'],
     },
   },
   'body-limit-on-requests': {

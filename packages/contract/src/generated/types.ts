@@ -10,13 +10,14 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Every balance of the profile in the order in which they were opened, complete unless `limit` is given.
+         * @description Every balance of the profile, the one opened first ahead unless `sort` says otherwise, complete unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;
         /**
          * Open a balance
-         * @description Opens a balance in a currency that the profile does not hold yet. A balance that is already open is returned as it is.
+         * @description Opens an empty balance in a currency and answers 201. A currency in which the profile already has a balance answers 200
+         *     with that balance and changes nothing.
          */
         post: operations["createBalance"];
         delete?: never;
@@ -231,6 +232,7 @@ export interface paths {
         /**
          * Regenerate a deposit address
          * @description Gives the profile a new deposit address for a currency on a network. Whatever is sent to the old one is still credited.
+         *     Every call makes another address: send an `Idempotency-Key` to repeat one safely.
          */
         post: operations["regenerateAddress"];
         delete?: never;
@@ -248,7 +250,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Every customer of the business, newest first, one page at a time.
+         * @description Every customer of the business, newest first unless `sort` says otherwise, one page at a time.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -341,8 +343,24 @@ export interface paths {
         put?: never;
         /**
          * Submit a customer for review
-         * @description Submits what the customer has given. An inactive or a rejected customer goes to `in_review`; an incomplete submission
-         *     is refused and changes nothing.
+         * @description Submits a customer that is `inactive` or `rejected` for review: it becomes `in_review`, and `customer.verification.in_review`
+         *     is sent. The outcome arrives as `customer.verification.active` or `customer.verification.rejected`.
+         *
+         *     The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing changes and the answer is 422:
+         *
+         *     | Customer | What it needs | Code in `requirements_due` | Refusal |
+         *     |---|---|---|---|
+         *     | individual | a passport with `number` and `image_front`, or a national ID with `number` | `identifying_information.passport_or_national_id` | `profile_kyc_verification` |
+         *     | individual | a selfie with `image_front` | `identifying_information.selfie` | `profile_kyc_verification` |
+         *     | business | at least one entry in `business_owners` | `business_owners` | `missing_section` |
+         *     | business | `business_transaction` | `business_transaction` | `missing_section` |
+         *     | business | `business_registration` | `business_registration` | `missing_section` |
+         *     | business | a document with the purpose `certificate_of_incorporation` | `documents.certificate_of_incorporation` | `missing_documents` |
+         *     | business | a document with the purpose `proof_of_address` | `documents.proof_of_address` | `missing_documents` |
+         *     | business | a document with the purpose `ownership_structure` | `documents.ownership_structure` | `missing_documents` |
+         *
+         *     A business that lacks both sections and documents is refused with `missing_section`; `fields` names everything of that kind
+         *     that is missing. A customer that is `in_review` or `active` is refused with `invalid_state`.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -368,9 +386,14 @@ export interface paths {
         put?: never;
         /**
          * Share an identity-verification token
-         * @description Imports what an identity provider has already verified about an individual customer. The customer goes to `in_review`
-         *     and from there to `active` or `rejected` by the provider's answer. A business customer is refused, as is a customer
-         *     whose status does not allow a submission. The business needs an account at the provider with reusable KYC switched on.
+         * @description Imports what an identity provider has already verified about an individual customer. The customer becomes `in_review`,
+         *     then `active` or `rejected` by the provider's answer, with the event of each state.
+         *
+         *     A token works once: one that was imported before is 422 `identity_token_used`. One with a wrong signature, past its expiry
+         *     or issued for another service is 422 `identity_token_invalid`, one that another business shared or that is about another
+         *     person 422 `identity_token_mismatch`. A business customer is 422 `individual_customer_required`, a customer that is neither
+         *     `inactive` nor `rejected` 422 `invalid_state`. Without an account at the provider with reusable KYC, the business gets 403
+         *     `reusable_kyc_not_enabled`.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -1576,6 +1599,37 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * @description The claims of an access token, a JWT signed with RS256. Read them only after the signature is verified, and require `iss`,
+         *     `exp`, `client_id` and the scope as the guide to authentication says.
+         */
+        AccessTokenClaims: {
+            /**
+             * Format: uri
+             * @description The issuer, equal to `issuer` of the discovery document.
+             */
+            iss: string;
+            /** @description The user who consented. */
+            sub: components["schemas"]["UserId"];
+            /** @description Whom the token is for. When present, it is or includes the `client_id`. */
+            aud?: string | string[];
+            /** @description When the token expires, in seconds since 1970. */
+            exp: number;
+            /** @description When the token was issued, in seconds since 1970. */
+            iat: number;
+            /** @description Identifier of the token. */
+            jti: string;
+            /** @description The app that the token was issued to. */
+            client_id: components["schemas"]["ClientId"];
+            /** @description The scopes granted: one string with spaces between them, or a list. */
+            scp: string | string[];
+            /** @description The business whose data the token opens. */
+            business_id: components["schemas"]["BusinessId"];
+            /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
+            beneficiary_id?: string;
+        };
+        /** @description Any webhook body; `event` says which. */
+        WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that every response body has. */
         Envelope: {
             /**
@@ -1666,7 +1720,7 @@ export interface components {
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
         /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
             /** @description Why the body is invalid. */
@@ -1990,6 +2044,12 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
+        /**
+         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
+         *     those of a business.
+         * @enum {string}
+         */
+        CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
         /** @description A person or a business that the business serves, with its verification. */
         Customer: {
             id: components["schemas"]["CustomerId"];
@@ -2038,10 +2098,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Why the last review rejected the customer; empty unless it is rejected. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks. */
-            requirements_due: string[];
+            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
-            future_requirements_due: string[];
+            future_requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description The owners of a business customer. */
             beneficial_owners?: {
                 /** @description Identifier of the owner. */
@@ -2134,12 +2194,22 @@ export interface components {
             /** @description Identity documents. They can be added in parts and later, with `updateCustomer`. */
             identifying_information?: components["schemas"]["IdentifyingInformation"][];
         };
+        /**
+         * @description What a document of a business proves.
+         * @enum {string}
+         */
+        BusinessDocumentPurpose: "certificate_of_incorporation" | "proof_of_address" | "ownership_structure" | "memorandum_of_association" | "business_license" | "tax_registration" | "source_of_funds" | "signatory_authority";
         /** @description One document of a business and what it proves. */
         BusinessDocument: {
-            /** @description What the document proves, for example `certificate_of_incorporation`; one document may prove several things. */
-            purposes: string[];
+            /** @description What the document proves; one document may prove several things. */
+            purposes: components["schemas"]["BusinessDocumentPurpose"][];
             file: components["schemas"]["Base64Image"];
         };
+        /**
+         * @description A role of a person in a business.
+         * @enum {string}
+         */
+        BusinessOwnerRole: "director" | "shareholder" | "beneficial_owner" | "authorized_signatory";
         /** @description An owner or director of a business. */
         BusinessOwner: {
             /** @description Given name. */
@@ -2151,9 +2221,9 @@ export interface components {
              * @description E-mail address, shown again under `beneficial_owners`.
              */
             email?: string;
-            /** @description Roles in the business, for example `director`. */
-            role: string[];
-            /** @description Share of the business in percent, 0 to 100. */
+            /** @description Roles in the business. */
+            role: components["schemas"]["BusinessOwnerRole"][];
+            /** @description Share of the business in percent, from 0 to 100. */
             percentage_ownership: components["schemas"]["Decimal"];
             /** @description Whether the person is politically exposed. */
             is_pep: boolean;
@@ -2162,9 +2232,40 @@ export interface components {
             /** @description Nigerian bank verification number. */
             bvn?: string;
         };
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        PositiveDecimal: string;
+        /** @description What the business will use the service for. */
+        BusinessTransaction: {
+            /**
+             * @description Main use of the service.
+             * @enum {string}
+             */
+            purpose: "supplier_payments" | "payroll" | "collections" | "remittances" | "treasury" | "trading" | "other";
+            /** @description Expected volume in a month. */
+            monthly_volume: {
+                amount: components["schemas"]["PositiveDecimal"];
+                currency: components["schemas"]["Currency"];
+            };
+            /**
+             * @description Where most of the money comes from.
+             * @enum {string}
+             */
+            source_of_funds: "sales" | "investment" | "loans" | "grants" | "owner_capital" | "other";
+            /** @description Details for the reviewer. */
+            description?: string;
+        };
+        /** @description How the business is registered. */
+        BusinessRegistration: {
+            /** @description Registration number. */
+            number: string;
+            /** @description Register that issued the number, for example `Corporate Affairs Commission`. */
+            authority: string;
+            /** @description Tax identification number. */
+            tax_number?: string;
+        };
         /**
          * @description A business to onboard. `documents`, `business_owners`, `business_transaction` and `business_registration` may come
-         *     later; only `verifyCustomer` insists on them.
+         *     later; `verifyCustomer` says what it requires of them.
          */
         BusinessCustomerCreate: {
             /**
@@ -2195,14 +2296,8 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
         /** @description A new customer: an individual or a business, according to `type`. */
         CustomerCreate: components["schemas"]["IndividualCustomerCreate"] | components["schemas"]["BusinessCustomerCreate"];
@@ -2266,17 +2361,9 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business, in the place of all earlier ones. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
-        /** @description Nothing to say; the body may be left out. */
-        CustomerVerify: Record<string, never>;
         /** @description A verification that an identity provider shares. */
         TokenShare: {
             /** @description Signed JWT from the identity provider. It can be used once, before it expires. */
@@ -2311,8 +2398,6 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
-        PositiveDecimal: string;
         /** @description Where the money is to come from. */
         PayInCreate: {
             /**
@@ -3576,7 +3661,7 @@ export interface components {
              * @description Address of the logo.
              */
             logo_url?: string;
-            /** @description Quantity held, written with 18 decimal places. */
+            /** @description Quantity held, always written with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
             /** @description Mid price of one token for display. Absent when there is no price. */
             price?: components["schemas"]["AmountWithCurrency"];
@@ -3702,10 +3787,10 @@ export interface components {
         /** @description Identifier of a pledge quote. */
         PledgeQuoteId: string;
         /**
-         * @description `quoted` until `expires_at`, then `expired`.
+         * @description State of a pledge quote.
          * @enum {string}
          */
-        PledgeQuoteStatus: "quoted" | "expired";
+        PledgeQuoteStatus: "quoted";
         /** @description Result of checking whether a set of assets can be locked against a credit reference. */
         PledgeQuote: {
             id: components["schemas"]["PledgeQuoteId"];
@@ -3846,12 +3931,10 @@ export interface components {
         };
         /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description New tokens. */
-        TokenResponse: {
+        /** @description What every answer of the token endpoint holds. */
+        IssuedTokens: {
             /** @description Bearer token of API calls, a JWT signed with RS256. */
             access_token: string;
-            /** @description Opaque token for the next refresh; absent when `offline_access` was not granted. */
-            refresh_token?: string;
             /** @description Proof of who signed in, a JWT; never a bearer token. Absent when `openid` was not granted. */
             id_token?: string;
             /**
@@ -3864,6 +3947,15 @@ export interface components {
             /** @description The scopes granted, separated by spaces. */
             scope: string;
         };
+        /** @description Tokens with a refresh token. Every refresh answers with a pair, as does a code for which `offline_access` was granted. */
+        TokenPair: components["schemas"]["IssuedTokens"] & {
+            /** @description Opaque token for the next refresh. It works once, and lives 30 days. */
+            refresh_token: string;
+        };
+        /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the answer to a refresh. */
+        AccessTokenOnly: components["schemas"]["IssuedTokens"];
+        /** @description New tokens, with or without a refresh token. */
+        TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
             /** @description Refresh token to revoke. */
@@ -3871,16 +3963,12 @@ export interface components {
             /** @description Type of the token: `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description What every webhook body has around its record. */
+        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
             /** @description The business that the event belongs to. */
             business_id: string;
             /** @description Kind of the event. */
             event: string;
-            /** @description The record that the event is about. */
-            data: {
-                [key: string]: unknown;
-            };
         };
         /** @description A deposit into a static bank account. */
         Deposit: {
@@ -3917,6 +4005,460 @@ export interface components {
             /** @description Number of the static account. */
             account_number: string;
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Body of the event `deposit.success`. */
+        DepositSuccessEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "deposit.success";
+            data: components["schemas"]["Deposit"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "deposit.success";
+        };
+        /** @description Body of the event `transfer.pending`. */
+        TransferPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.pending";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.pending";
+        };
+        /** @description Body of the event `transfer.processing`. */
+        TransferProcessingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.processing";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "processing";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.processing";
+        };
+        /** @description Body of the event `transfer.funds_received`. */
+        TransferFundsReceivedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_received";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_received";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_received";
+        };
+        /** @description Body of the event `transfer.funds_converted`. */
+        TransferFundsConvertedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_converted";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_converted";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_converted";
+        };
+        /** @description Body of the event `transfer.outgoing_payment_sent`. */
+        TransferOutgoingPaymentSentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.outgoing_payment_sent";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "outgoing_payment_sent";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.outgoing_payment_sent";
+        };
+        /** @description Body of the event `transfer.funds_delivered`. */
+        TransferFundsDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_delivered";
+        };
+        /** @description Body of the event `transfer.cancelled`. */
+        TransferCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.cancelled";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.cancelled";
+        };
+        /** @description Body of the event `transfer.failed`. */
+        TransferFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.failed";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.failed";
+        };
+        /** @description Body of the event `transfer.funds_not_delivered`. */
+        TransferFundsNotDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_not_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_not_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_not_delivered";
+        };
+        /** @description Body of the event `transfer.funds_refunded`. */
+        TransferFundsRefundedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_refunded";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_refunded";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_refunded";
+        };
+        /** @description Body of the event `customer.created`. */
+        CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.created";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status?: "inactive";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.created";
+        };
+        /** @description Body of the event `customer.updated`. */
+        CustomerUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.updated";
+            data: components["schemas"]["Customer"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.updated";
+        };
+        /** @description Body of the event `customer.verification.in_review`. */
+        CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.in_review";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "in_review";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.in_review";
+        };
+        /** @description Body of the event `customer.verification.active`. */
+        CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.active";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "active";
+                /** @constant */
+                level: "1";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.active";
+        };
+        /** @description Body of the event `customer.verification.rejected`. */
+        CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.rejected";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "rejected";
+                /** @constant */
+                level: "0";
+                /** @description Why the review rejected the customer. */
+                rejection_reason: string;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.rejected";
+        };
+        /** @description Body of the event `customer.verification.inactive`. */
+        CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.inactive";
+            data: components["schemas"]["Customer"] & {
+                /** @constant */
+                status: "inactive";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.inactive";
+        };
+        /** @description Body of the event `payment_request.pending`. */
+        PaymentRequestPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.pending";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.pending";
+        };
+        /** @description Body of the event `payment_request.expired`. */
+        PaymentRequestExpiredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.expired";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "expired";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.expired";
+        };
+        /** @description Body of the event `payment_request.cancelled`. */
+        PaymentRequestCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.cancelled";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.cancelled";
+        };
+        /** @description Body of the event `payment_request.completed`. */
+        PaymentRequestCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.completed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "completed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.completed";
+        };
+        /** @description Body of the event `payment_request.failed`. */
+        PaymentRequestFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.failed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.failed";
+        };
+        /** @description Body of the event `payment_request.multiple_deposits`. */
+        PaymentRequestMultipleDepositsEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.multiple_deposits";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "multiple_deposits";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.multiple_deposits";
+        };
+        /** @description Body of the event `payment_request.under_payment`. */
+        PaymentRequestUnderPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.under_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "under_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.under_payment";
+        };
+        /** @description Body of the event `payment_request.over_payment`. */
+        PaymentRequestOverPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.over_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "over_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.over_payment";
         };
     };
     responses: {
@@ -4250,19 +4792,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body or a parameter is invalid, or the request cannot be read. */
-        "invalid-request": {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
         /** @description The customer's information is incomplete, or its status does not allow a submission. */
         "verification-refused": {
             headers: {
@@ -4289,8 +4818,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The current state of the resource does not allow the operation. */
-        "invalid-state": {
+        /** @description The credential or the business may not do this. */
+        "reusable-kyc-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The token or the customer does not allow the import; nothing changed. */
+        "identity-token-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4807,6 +5349,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Order of creation time; oldest first unless asked otherwise.
+         * @example asc
+         */
+        "sort-opened": "asc" | "desc";
+        /**
          * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
@@ -4838,15 +5385,15 @@ export interface components {
          */
         "sort-reference": "asc" | "desc";
         /**
-         * @description Maximum number of entries per page.
-         * @example 20
-         */
-        limit: number;
-        /**
          * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
+        /**
+         * @description Maximum number of entries per page.
+         * @example 20
+         */
+        limit: number;
         /**
          * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
          * @example evt_4mKq8TzR1vLx6WnB
@@ -4940,6 +5487,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; oldest first unless asked otherwise.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-opened"];
+                /**
                  * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -5021,7 +5573,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The balance, open and empty. */
+            /** @description The balance that was open already, with what it holds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+            /** @description The new balance, empty. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5519,6 +6086,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -5541,6 +6114,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5552,8 +6126,10 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -5567,6 +6143,11 @@ export interface operations {
                  * @example lovelace
                  */
                 q?: string;
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
                 /**
                  * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
@@ -5873,11 +6454,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CustomerVerify"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The customer, now in review. */
             200: {
@@ -5893,13 +6470,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
-            415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["verification-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5952,12 +6527,12 @@ export interface operations {
             };
             400: components["responses"]["invalid-customer-token"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
+            403: components["responses"]["reusable-kyc-required"];
             404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["identity-token-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7553,6 +8128,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -7575,6 +8156,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7586,8 +8168,10 @@ export interface operations {
             403: components["responses"]["wrong-credential"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7737,7 +8321,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New tokens, without the envelope of the API. */
+            /** @description New tokens, without the envelope of the API. A refresh always answers with a pair. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7826,11 +8410,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "deposit.success";
-                    data?: components["schemas"]["Deposit"];
-                };
+                "application/json": components["schemas"]["DepositSuccessEvent"];
             };
         };
         responses: {
@@ -7869,14 +8449,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.pending";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["TransferPendingEvent"];
             };
         };
         responses: {
@@ -7915,14 +8488,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.processing";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "processing";
-                    };
-                };
+                "application/json": components["schemas"]["TransferProcessingEvent"];
             };
         };
         responses: {
@@ -7961,14 +8527,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_received";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_received";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsReceivedEvent"];
             };
         };
         responses: {
@@ -8007,14 +8566,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_converted";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_converted";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsConvertedEvent"];
             };
         };
         responses: {
@@ -8053,14 +8605,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.outgoing_payment_sent";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "outgoing_payment_sent";
-                    };
-                };
+                "application/json": components["schemas"]["TransferOutgoingPaymentSentEvent"];
             };
         };
         responses: {
@@ -8099,14 +8644,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsDeliveredEvent"];
             };
         };
         responses: {
@@ -8145,14 +8683,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.cancelled";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["TransferCancelledEvent"];
             };
         };
         responses: {
@@ -8191,14 +8722,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.failed";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFailedEvent"];
             };
         };
         responses: {
@@ -8237,14 +8761,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_not_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_not_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsNotDeliveredEvent"];
             };
         };
         responses: {
@@ -8283,14 +8800,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_refunded";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_refunded";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsRefundedEvent"];
             };
         };
         responses: {
@@ -8329,14 +8839,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.created";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status?: "inactive";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerCreatedEvent"];
             };
         };
         responses: {
@@ -8375,11 +8878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.updated";
-                    data?: components["schemas"]["Customer"];
-                };
+                "application/json": components["schemas"]["CustomerUpdatedEvent"];
             };
         };
         responses: {
@@ -8418,16 +8917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.in_review";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "in_review";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInReviewEvent"];
             };
         };
         responses: {
@@ -8466,16 +8956,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.active";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "active";
-                        /** @constant */
-                        level: "1";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationActiveEvent"];
             };
         };
         responses: {
@@ -8514,18 +8995,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.rejected";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "rejected";
-                        /** @constant */
-                        level: "0";
-                        /** @description Why the review rejected the customer. */
-                        rejection_reason: string;
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationRejectedEvent"];
             };
         };
         responses: {
@@ -8564,16 +9034,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.inactive";
-                    data?: components["schemas"]["Customer"] & {
-                        /** @constant */
-                        status: "inactive";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInactiveEvent"];
             };
         };
         responses: {
@@ -8612,14 +9073,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.pending";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestPendingEvent"];
             };
         };
         responses: {
@@ -8658,14 +9112,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.expired";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "expired";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestExpiredEvent"];
             };
         };
         responses: {
@@ -8704,14 +9151,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.cancelled";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCancelledEvent"];
             };
         };
         responses: {
@@ -8750,14 +9190,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.completed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "completed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCompletedEvent"];
             };
         };
         responses: {
@@ -8796,14 +9229,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.failed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestFailedEvent"];
             };
         };
         responses: {
@@ -8842,14 +9268,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.multiple_deposits";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "multiple_deposits";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestMultipleDepositsEvent"];
             };
         };
         responses: {
@@ -8888,14 +9307,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.under_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "under_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestUnderPaymentEvent"];
             };
         };
         responses: {
@@ -8934,14 +9346,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.over_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "over_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestOverPaymentEvent"];
             };
         };
         responses: {
