@@ -45,7 +45,7 @@ describe('codegen', () => {
       'a reference to nothing',
       'resources/balances/balances.yaml',
       /^SpecError: spec\/resources\/balances\/balances\.yaml:\d+:\d+: there is no spec\/resources\/balances\/schemas\/nowhere\.yaml\. Correct the \$ref, or write that file\.$/m,
-      (text: string) => text.replace('schemas/Balance.yaml', 'schemas/nowhere.yaml'),
+      (text: string) => text.replace('schemas/BalanceResponse.yaml', 'schemas/nowhere.yaml'),
     ],
     [
       'a reference to a misspelt file',
@@ -93,7 +93,7 @@ describe('codegen', () => {
       'a reference to nothing in the console',
       'console/resources/user/user.yaml',
       /console.*nowhere\.yaml/,
-      (text: string) => text.replace('schemas/User.yaml', 'schemas/nowhere.yaml'),
+      (text: string) => text.replace('schemas/UserResponse.yaml', 'schemas/nowhere.yaml'),
     ],
     [
       'a state machine of the console with an unknown key',

@@ -3,7 +3,8 @@ import { apiOperations, isSuccess } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
 /**
- * Every success body of the API has the envelope around its payload: `status`, `message` and `data`, all required.
+ * Every success body of the API has the envelope around its payload: `status`, which is the constant `success`,
+ * `message` and `data`, all required.
  *
  * @param {{bare?: string[]}} options operations that have nothing to say in `data`
  */
@@ -29,11 +30,11 @@ function faults(document, schema, bare) {
   const message = shape(document, properties.message);
   if (!required.has('status') || !required.has('message') || !properties.status || !properties.message)
     return [
-      'has no envelope. Build its schema as allOf of shared/schemas/Envelope.yaml and an object that requires `data`.',
+      'has no envelope. Build its schema as allOf of shared/schemas/SuccessEnvelope.yaml and an object that requires `data`.',
     ];
   return [
-    [...(status.enum ?? [])].sort().join() !== 'error,success' &&
-      `has a \`status\` of ${JSON.stringify(status.enum ?? null)}. Its enum is exactly [success, error].`,
+    status.const !== 'success' &&
+      `has a \`status\` of ${JSON.stringify(status.const ?? status.enum ?? null)}. Its value is the constant \`success\`, so that types narrow.`,
     message.type !== 'string' && `has a \`message\` of type ${message.type ?? 'any'}. Make it a string.`,
     !bare &&
       !(required.has('data') && properties.data) &&

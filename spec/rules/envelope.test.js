@@ -5,7 +5,7 @@ import { table } from './testing/table.js';
 const Envelope = {
   type: 'object',
   required: ['status', 'message'],
-  properties: { status: { enum: ['success', 'error'] }, message: { type: 'string' } },
+  properties: { status: { const: 'success' }, message: { type: 'string' } },
 };
 const bare = { type: 'object', properties: { id: { type: 'string' } } };
 
@@ -39,8 +39,8 @@ table(
     },
     {
       title: 'finds a status with other values',
-      document: having({ status: { enum: ['success'] } }),
-      wants: ['has a `status` of ["success"]'],
+      document: having({ status: { enum: ['success', 'error'] } }),
+      wants: ['has a `status` of ["success","error"]'],
     },
     {
       title: 'finds a status of any value',
@@ -65,7 +65,7 @@ table(
     {
       title: 'finds an envelope whose message may be absent',
       document: api({ responses: { 200: json({ ...Envelope, required: ['status'] }) } }),
-      wants: ['shared/schemas/Envelope.yaml'],
+      wants: ['shared/schemas/SuccessEnvelope.yaml'],
     },
     {
       title: 'leaves failures, bodies that are not JSON and the issuer alone',

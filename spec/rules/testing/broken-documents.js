@@ -7,13 +7,13 @@
 export const breaks = {
   'envelope-on-success': [
     ({ components }) => {
-      components.schemas.Envelope.required = ['status'];
+      components.schemas.SuccessEnvelope.required = ['status'];
     },
     ({ components }) => {
-      components.schemas.Envelope.properties.status.enum.push('maybe');
+      components.schemas.SuccessEnvelope.properties.status = { enum: ['success', 'error'] };
     },
     ({ components }) => {
-      components.schemas.Envelope.properties.message = { type: 'boolean' };
+      components.schemas.SuccessEnvelope.properties.message = { type: 'boolean' };
     },
     (document) => {
       created(document).content['application/json'].schema.allOf[1].required = [];

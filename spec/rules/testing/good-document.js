@@ -46,7 +46,7 @@ function listThings() {
     security: [{ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }],
     parameters: [query('cursor', text, 'YWJj'), query('limit', { type: 'integer' }, 20)],
     responses: {
-      200: success([ref('schemas/Envelope'), page()], {
+      200: success([ref('schemas/SuccessEnvelope'), page()], {
         things: {
           summary: 'One',
           value: { ...envelope([thing()]), pagination: { current_entries_size: 1 } },
@@ -84,7 +84,7 @@ function createThing() {
 function created() {
   const response = success(
     [
-      ref('schemas/Envelope'),
+      ref('schemas/SuccessEnvelope'),
       { type: 'object', required: ['data'], properties: { data: ref('schemas/Thing') } },
     ],
     {
@@ -175,10 +175,10 @@ function schemas(errorNames) {
       required: ['business_id', 'event', 'data'],
       properties: { business_id: text, event: text, data: ref('schemas/Event') },
     },
-    Envelope: {
+    SuccessEnvelope: {
       type: 'object',
       required: ['status', 'message'],
-      properties: { status: { type: 'string', enum: ['success', 'error'] }, message: text },
+      properties: { status: { type: 'string', const: 'success' }, message: text },
     },
     ErrorName: { type: 'string', enum: errorNames },
     ErrorBody: {

@@ -29,7 +29,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Balance identifier or currency code.
+                 * @example USDT
+                 */
+                id_or_code: string;
+            };
             cookie?: never;
         };
         /**
@@ -69,7 +75,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Currency code; trimmed and upper-cased.
+                 * @example USDT
+                 */
+                code: string;
+            };
             cookie?: never;
         };
         /**
@@ -169,7 +181,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Code of the cryptocurrency.
+                 * @example USDT
+                 */
+                code: string;
+            };
             cookie?: never;
         };
         /**
@@ -254,7 +272,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -280,7 +304,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -301,7 +331,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -323,7 +359,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Currency code of the account.
+                 * @example NGN
+                 */
+                code: string;
+            };
             cookie?: never;
         };
         /**
@@ -364,7 +406,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the quote.
+                 * @example QUO_9tRb3MxF6wJk2PsD
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -410,7 +458,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the transfer.
+                 * @example TRF_6wNs1KqZ8bVd3HyJ
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -430,7 +484,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the transfer.
+                 * @example TRF_3xPm7RdT9kWc5LzG
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -470,7 +530,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the transaction.
+                 * @example TXN_8vLd2QsM5wXk9RzB
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -514,7 +580,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the recipient.
+                 * @example REC_1yHk6SvP9dCm4XtQ
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -582,7 +654,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the payment link.
+                 * @example PAYL_6bNz1TfW8qHs3KyX
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -610,7 +688,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the payment link.
+                 * @example PAYL_6bNz1TfW8qHs3KyX
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -658,7 +742,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the payment request.
+                 * @example PAYR_9mTq2WxK7dLz5VcN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -678,7 +768,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the payment request.
+                 * @example PAYR_2fKs9PwN6yRd4TgB
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -698,7 +794,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Display ticker of the stock; trimmed and upper-cased. The symbol of the venue is not accepted.
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
             cookie?: never;
         };
         /**
@@ -1365,15 +1467,23 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description What every success body has around its payload. */
+        /** @description The fields that wrap every response body of the API. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body.
+             * @description `success` on every 2xx body, `error` on every other.
              * @enum {string}
              */
             status: "success" | "error";
             /** @description One sentence for people; programs read `data`. */
             message: string;
+        };
+        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        SuccessEnvelope: components["schemas"]["Envelope"] & {
+            /**
+             * @description Always `success`.
+             * @constant
+             */
+            status: "success";
         };
         /** @description Identifier of a balance. */
         BalanceId: string;
@@ -1438,6 +1548,11 @@ export interface components {
             /** @description Opaque base64 cursor of the previous page; absent on the first one. */
             previous_cursor?: string;
         };
+        /** @description A page of balances in the success envelope. */
+        BalanceListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Balance"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /**
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
@@ -1480,6 +1595,10 @@ export interface components {
         /** @description The currency to open a balance in. */
         BalanceCreate: {
             currency: components["schemas"]["Currency"];
+        };
+        /** @description One balance in the success envelope. */
+        BalanceResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Balance"];
         };
         /** @description A currency on one network, with the form of its addresses, its bounds and its fee. */
         CurrencyNetwork: {
@@ -1546,6 +1665,16 @@ export interface components {
             /** @description Networks that it moves on; empty for fiat. */
             supported_networks: components["schemas"]["CurrencyNetwork"][];
         };
+        /** @description A page of currency detailss in the success envelope. */
+        CurrencyDetailsListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description One page of currencies. */
+            data: components["schemas"]["CurrencyDetails"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One currency details in the success envelope. */
+        CurrencyDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CurrencyDetails"];
+        };
         /**
          * @description The kind of the counter currency: `fiat`, `stablecoins`, or `crypto` for any other cryptocurrency.
          * @enum {string}
@@ -1596,6 +1725,12 @@ export interface components {
             /** @description Change of the mid price over 24 hours in percent; absent without 24 hours of history. */
             percentage_change?: components["schemas"]["Decimal"];
         };
+        /** @description A page of pairs in the success envelope. */
+        PairListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description One page of pairs. */
+            data: components["schemas"]["Pair"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description The currency that a country pays in. */
         CountryCurrency: {
             code: components["schemas"]["Currency"];
@@ -1636,12 +1771,23 @@ export interface components {
             /** @description Channels that money can go out by; empty when there are none. */
             payout_methods: components["schemas"]["PaymentChannel"][];
         };
+        /** @description A page of countries in the success envelope. */
+        CountryListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description One page of countries. */
+            data: components["schemas"]["Country"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A bank that can be paid. */
         Bank: {
             /** @description Name of the bank. */
             name: string;
             /** @description Code of the bank in its country. */
             code: string;
+        };
+        /** @description A page of banks in the success envelope. */
+        BankListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Bank"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description The address to check. */
         AddressValidate: {
@@ -1662,6 +1808,10 @@ export interface components {
         AddressValidity: {
             /** @description Whether the address, and the memo if one was given, can be used on the network. */
             valid: boolean;
+        };
+        /** @description One address validity in the success envelope. */
+        AddressValidityResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["AddressValidity"];
         };
         /** @description Identifier of a deposit address. */
         AddressId: string;
@@ -1685,6 +1835,10 @@ export interface components {
             minimum_deposit: components["schemas"]["Decimal"];
             /** @description When the address was issued. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One deposit address in the success envelope. */
+        DepositAddressResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["DepositAddress"];
         };
         /** @description The address to replace. */
         AddressRegenerate: {
@@ -1789,6 +1943,12 @@ export interface components {
                 email?: string;
             }[];
         } & unknown;
+        /** @description A page of customers in the success envelope. */
+        CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The customers of this page. */
+            data: components["schemas"]["Customer"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description Phone number of 7 to 15 digits with its country calling code; single spaces between digits are allowed. */
         CustomerPhone: string;
         /** @description A calendar day, written day, month, year with hyphens. */
@@ -1936,6 +2096,10 @@ export interface components {
         };
         /** @description A new customer; `type` says of which kind. */
         CustomerCreate: components["schemas"]["IndividualCustomerCreate"] | components["schemas"]["BusinessCustomerCreate"];
+        /** @description One customer in the success envelope. */
+        CustomerResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Customer"];
+        };
         /** @description Identifier of an industry. */
         IndustryId: string;
         /** @description A line of business that a business customer can belong to. */
@@ -1949,6 +2113,12 @@ export interface components {
             category: string;
             /** @description Sector of the economy that it is in. */
             sector: string;
+        };
+        /** @description A page of industries in the success envelope. */
+        IndustryListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The industries, by name. */
+            data: components["schemas"]["Industry"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /**
          * @description The fields to change; all others stay. Names, `birth_date` and `identifying_information` of a person, the `business_`
@@ -2026,6 +2196,10 @@ export interface components {
             status: "active";
             /** @description When the account was opened. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One virtual bank account in the success envelope. */
+        VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["VirtualBankAccount"];
         };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
@@ -2239,6 +2413,10 @@ export interface components {
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
+        /** @description One quote in the success envelope. */
+        QuoteResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Quote"];
+        };
         /**
          * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
          * @enum {string}
@@ -2323,10 +2501,19 @@ export interface components {
             /** @description When the transfer last changed its state. */
             updated_at: components["schemas"]["Timestamp"];
         };
+        /** @description A page of transfers in the success envelope. */
+        TransferListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Transfer"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description The quote to carry out. */
         TransferCreate: {
             /** @description A pending quote of the same profile. */
             quote_id: string;
+        };
+        /** @description One transfer in the success envelope. */
+        TransferResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Transfer"];
         };
         /**
          * @description What the entry belongs to.
@@ -2399,6 +2586,15 @@ export interface components {
             meta?: components["schemas"]["TransactionMeta"];
             /** @description When the entry was settled. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of transactions in the success envelope. */
+        TransactionListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Transaction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One transaction in the success envelope. */
+        TransactionResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Transaction"];
         };
         /** @description Identifier of a recipient. */
         RecipientId: string;
@@ -2477,6 +2673,11 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of recipients in the success envelope. */
+        RecipientListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Recipient"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A bank account in Nigeria. */
         RecipientCreateNgnBank: {
@@ -2731,6 +2932,17 @@ export interface components {
          *     unless given. Of two spellings of a field use one.
          */
         RecipientCreate: components["schemas"]["RecipientCreateNgnBank"] | components["schemas"]["RecipientCreateKesBank"] | components["schemas"]["RecipientCreateUsdBank"] | components["schemas"]["RecipientCreateGbpBank"] | components["schemas"]["RecipientCreateMpesaMobileMoney"] | components["schemas"]["RecipientCreateMtnMobileMoney"] | components["schemas"]["RecipientCreatePaybill"] | components["schemas"]["RecipientCreateTill"] | components["schemas"]["RecipientCreateCrypto"];
+        /** @description One recipient in the success envelope. */
+        RecipientResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Recipient"];
+        };
+        /** @description One deleted recipient in the success envelope. */
+        DeletedRecipientResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Recipient"] & {
+                /** @constant */
+                active?: false;
+            };
+        };
         /** @description The account to look up. */
         BankAccountResolve: {
             /** @description Currency of the account. */
@@ -2754,6 +2966,10 @@ export interface components {
             account_name: string;
             /** @description Name of the bank or operator. */
             bank_name: string;
+        };
+        /** @description One resolved bank account in the success envelope. */
+        ResolvedBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["ResolvedBankAccount"];
         };
         /**
          * @description Where a payment link stands. Only an active one takes requests.
@@ -2850,6 +3066,11 @@ export interface components {
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
         };
+        /** @description A page of payment links in the success envelope. */
+        PaymentLinkListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PaymentLink"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A new payment link. */
         PaymentLinkCreate: {
             /**
@@ -2928,6 +3149,10 @@ export interface components {
             /** @constant */
             fixed?: false;
         });
+        /** @description One payment link in the success envelope. */
+        PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PaymentLink"];
+        };
         /** @description What a payment link offers and asks beyond its amount, without whom it is meant for. */
         PublicPaymentLinkMeta: {
             /** @description Addresses of the pictures on the page. */
@@ -2981,6 +3206,10 @@ export interface components {
             /** @description When the link stops taking requests; absent when it does not by itself. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PublicPaymentLinkMeta"];
+        };
+        /** @description One readable payment link in the success envelope. */
+        ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
         };
         /** @description The fields of a payment link to replace, lists and objects as a whole. An amount of one form takes the place of the other form. */
         PaymentLinkUpdate: {
@@ -3119,6 +3348,11 @@ export interface components {
             /** @description What has happened to the payment, late deposits included. */
             timeline: components["schemas"]["Timeline"];
         };
+        /** @description A page of payment requests in the success envelope. */
+        PaymentRequestListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PaymentRequest"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A payment through a link. The amount is that of the link; give one form of it only where the link leaves it to the payer. */
         PaymentLinkRequestCreate: {
             /** @description Currency that the payer sends. */
@@ -3157,6 +3391,10 @@ export interface components {
         } | {
             target_amount: components["schemas"]["PositiveDecimal"];
         });
+        /** @description One payment request in the success envelope. */
+        PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PaymentRequest"];
+        };
         /** @description A payment to ask for, its amount in exactly one form. */
         PaymentRequestCreate: {
             /** @description Currency that the payer sends. */
@@ -3275,6 +3513,16 @@ export interface components {
             status: "completed";
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description One stock position in the success envelope. */
+        StockPositionResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The position with its fills. */
+            data: {
+                position: components["schemas"]["StockPosition"];
+                /** @description The fills of this page, newest first. */
+                activities: components["schemas"]["StockActivity"][];
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A stock whose price moved much over 24 hours. */
         StockMover: {
             /** @description Symbol of the stock. */
@@ -3304,6 +3552,16 @@ export interface components {
             price: components["schemas"]["AmountWithCurrency"];
             /** @description Change over 24 hours. */
             change_24h: components["schemas"]["PriceChange"];
+        };
+        /** @description One stock movers in the success envelope. */
+        StockMoversResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description Both lists, the largest change first. */
+            data: {
+                /** @description Stocks that rose. */
+                gainers: components["schemas"]["StockMover"][];
+                /** @description Stocks that fell. */
+                losers: components["schemas"]["StockMover"][];
+            };
         };
         /** @description The assets to lock and the credit reference to lock them against. */
         PledgeQuoteCreate: {
@@ -3352,6 +3610,10 @@ export interface components {
                 /** @description Whether the available balance covers the item after those before it. */
                 can_lock: boolean;
             }[];
+        };
+        /** @description One pledge quote in the success envelope. */
+        PledgeQuoteResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PledgeQuote"];
         };
         /** @description One RSA public key for RS256 signatures (RFC 7517). */
         JsonWebKey: {
@@ -4200,10 +4462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Balance"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["BalanceListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4258,9 +4517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Balance"];
-                    };
+                    "application/json": components["schemas"]["BalanceResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -4314,9 +4571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Balance"];
-                    };
+                    "application/json": components["schemas"]["BalanceResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -4333,6 +4588,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of name or identifier.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-reference"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -4342,11 +4602,6 @@ export interface operations {
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
-                /**
-                 * @description Order of name or identifier.
-                 * @example asc
-                 */
-                sort?: components["parameters"]["sort-reference"];
             };
             header?: {
                 /**
@@ -4371,11 +4626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description One page of currencies. */
-                        data: components["schemas"]["CurrencyDetails"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["CurrencyDetailsListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4417,9 +4668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CurrencyDetails"];
-                    };
+                    "application/json": components["schemas"]["CurrencyDetailsResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -4433,26 +4682,6 @@ export interface operations {
     listPairs: {
         parameters: {
             query?: {
-                /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
-                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
-                 */
-                cursor?: components["parameters"]["cursor"];
-                /**
-                 * @description Most entries of one page; without it the list is complete.
-                 * @example 100
-                 */
-                limit?: components["parameters"]["limit-reference"];
-                /**
-                 * @description Order of name or identifier.
-                 * @example asc
-                 */
-                sort?: components["parameters"]["sort-reference"];
-                /**
-                 * @description What `sort` orders by; equal values follow in the order of their identifiers.
-                 * @example base
-                 */
-                sort_by?: "id" | "base" | "counter";
                 /**
                  * @description Only the pair with this identifier.
                  * @example PAIR_5dGk9RwX2nTc7MvH
@@ -4478,6 +4707,26 @@ export interface operations {
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
+                /**
+                 * @description What `sort` orders by; equal values follow in the order of their identifiers.
+                 * @example base
+                 */
+                sort_by?: "id" | "base" | "counter";
+                /**
+                 * @description Order of name or identifier.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-reference"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page; without it the list is complete.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
@@ -4502,11 +4751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description One page of pairs. */
-                        data: components["schemas"]["Pair"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["PairListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4519,21 +4764,6 @@ export interface operations {
     listCountries: {
         parameters: {
             query?: {
-                /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
-                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
-                 */
-                cursor?: components["parameters"]["cursor"];
-                /**
-                 * @description Most entries of one page; without it the list is complete.
-                 * @example 100
-                 */
-                limit?: components["parameters"]["limit-reference"];
-                /**
-                 * @description Order of name or identifier.
-                 * @example asc
-                 */
-                sort?: components["parameters"]["sort-reference"];
                 /**
                  * @description Only countries whose currency this is.
                  * @example NGN
@@ -4549,6 +4779,21 @@ export interface operations {
                  * @example true
                  */
                 deposit?: boolean;
+                /**
+                 * @description Order of name or identifier.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-reference"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page; without it the list is complete.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
@@ -4573,11 +4818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description One page of countries. */
-                        data: components["schemas"]["Country"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["CountryListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4639,10 +4880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Bank"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["BankListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4682,9 +4920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["AddressValidity"];
-                    };
+                    "application/json": components["schemas"]["AddressValidityResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -4739,9 +4975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["DepositAddress"];
-                    };
+                    "application/json": components["schemas"]["DepositAddressResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -4789,9 +5023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["DepositAddress"];
-                    };
+                    "application/json": components["schemas"]["DepositAddressResponse"];
                 };
             };
             400: components["responses"]["bad-request"];
@@ -4810,6 +5042,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Text to look for in name, e-mail address, phone number and identifier, whatever its case.
+                 * @example lovelace
+                 */
+                q?: string;
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -4819,11 +5056,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Text to look for in name, e-mail address, phone number and identifier, whatever its case.
-                 * @example lovelace
-                 */
-                q?: string;
             };
             header?: {
                 /**
@@ -4853,11 +5085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The customers of this page. */
-                        data: components["schemas"]["Customer"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["CustomerListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4912,9 +5140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Customer"];
-                    };
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -4935,6 +5161,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of name or identifier.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-reference"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -4944,11 +5175,6 @@ export interface operations {
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
-                /**
-                 * @description Order of name or identifier.
-                 * @example asc
-                 */
-                sort?: components["parameters"]["sort-reference"];
             };
             header?: {
                 /**
@@ -4978,11 +5204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The industries, by name. */
-                        data: components["schemas"]["Industry"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["IndustryListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -5032,9 +5254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Customer"];
-                    };
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5088,9 +5308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Customer"];
-                    };
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5146,9 +5364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Customer"];
-                    };
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5205,7 +5421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5258,9 +5474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["VirtualBankAccount"];
-                    };
+                    "application/json": components["schemas"]["VirtualBankAccountResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5316,9 +5530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Quote"];
-                    };
+                    "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5372,9 +5584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Quote"];
-                    };
+                    "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5447,10 +5657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transfer"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["TransferListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -5505,9 +5712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transfer"];
-                    };
+                    "application/json": components["schemas"]["TransferResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5561,9 +5766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transfer"];
-                    };
+                    "application/json": components["schemas"]["TransferResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5613,9 +5816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transfer"];
-                    };
+                    "application/json": components["schemas"]["TransferResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5686,10 +5887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transaction"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["TransactionListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -5739,9 +5937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Transaction"];
-                    };
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5758,6 +5954,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -5767,11 +5968,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -5801,10 +5997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Recipient"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["RecipientListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -5859,9 +6052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Recipient"];
-                    };
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -5915,9 +6106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Recipient"];
-                    };
+                    "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -5948,7 +6137,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the recipient.
-                 * @example REC_7dRw4HpC1yTf8JkG
+                 * @example REC_1yHk6SvP9dCm4XtQ
                  */
                 id: string;
             };
@@ -5967,12 +6156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Recipient"] & {
-                            /** @constant */
-                            active?: false;
-                        };
-                    };
+                    "application/json": components["schemas"]["DeletedRecipientResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6020,9 +6204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ResolvedBankAccount"];
-                    };
+                    "application/json": components["schemas"]["ResolvedBankAccountResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6041,21 +6223,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
-                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
-                 */
-                cursor?: components["parameters"]["cursor"];
-                /**
-                 * @description Most entries of one page.
-                 * @example 20
-                 */
-                limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
-                /**
                  * @description Only the links in this state; repeat it for several.
                  * @example [
                  *       "active"
@@ -6067,6 +6234,21 @@ export interface operations {
                  * @example library
                  */
                 q?: string;
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
@@ -6096,10 +6278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentLink"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["PaymentLinkListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -6154,9 +6333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentLink"];
-                    };
+                    "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6210,9 +6387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
-                    };
+                    "application/json": components["schemas"]["ReadablePaymentLinkResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6243,7 +6418,7 @@ export interface operations {
             path: {
                 /**
                  * @description Identifier of the payment link.
-                 * @example PAYL_2sRk9VbN5tXc7WgD
+                 * @example PAYL_6bNz1TfW8qHs3KyX
                  */
                 id: string;
             };
@@ -6262,9 +6437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentLink"];
-                    };
+                    "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6319,9 +6492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentLink"];
-                    };
+                    "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6341,6 +6512,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only the requests in this state; repeat it for several.
+                 * @example [
+                 *       "completed"
+                 *     ]
+                 */
+                status?: components["schemas"]["PaymentRequestStatus"][];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -6350,18 +6533,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
-                /**
-                 * @description Only the requests in this state; repeat it for several.
-                 * @example [
-                 *       "completed"
-                 *     ]
-                 */
-                status?: components["schemas"]["PaymentRequestStatus"][];
             };
             header?: {
                 /**
@@ -6397,10 +6568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -6461,9 +6629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6484,6 +6650,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only the requests in this state; repeat it for several.
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["schemas"]["PaymentRequestStatus"][];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -6493,18 +6671,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
-                /**
-                 * @description Only the requests in this state; repeat it for several.
-                 * @example [
-                 *       "pending"
-                 *     ]
-                 */
-                status?: components["schemas"]["PaymentRequestStatus"][];
             };
             header?: {
                 /**
@@ -6534,10 +6700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -6592,9 +6755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];
@@ -6648,9 +6809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6700,9 +6859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PaymentRequest"];
-                    };
+                    "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6764,15 +6921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The position with its fills. */
-                        data: {
-                            position: components["schemas"]["StockPosition"];
-                            /** @description The fills of this page, newest first. */
-                            activities: components["schemas"]["StockActivity"][];
-                        };
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["StockPositionResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -6824,15 +6973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description Both lists, the largest change first. */
-                        data: {
-                            /** @description Stocks that rose. */
-                            gainers: components["schemas"]["StockMover"][];
-                            /** @description Stocks that fell. */
-                            losers: components["schemas"]["StockMover"][];
-                        };
-                    };
+                    "application/json": components["schemas"]["StockMoversResponse"];
                 };
             };
             400: components["responses"]["invalid-parameters"];
@@ -6880,9 +7021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PledgeQuote"];
-                    };
+                    "application/json": components["schemas"]["PledgeQuoteResponse"];
                 };
             };
             400: components["responses"]["invalid-request"];

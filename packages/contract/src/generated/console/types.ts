@@ -223,7 +223,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the member.
+                 * @example USR_7mKc4RtZ9vWq2XpL
+                 */
+                user_id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -296,7 +302,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the invitation.
+                 * @example INV_5cWn8TgK3xRv6JqD
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -340,7 +352,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the API key.
+                 * @example APK_4hTs9VbN2mXc7WgD
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -364,7 +382,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the API key.
+                 * @example APK_4hTs9VbN2mXc7WgD
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -408,7 +432,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the public key.
+                 * @example PBK_8jRw3ZfL6qYt1KvM
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -536,7 +566,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         /**
@@ -556,7 +592,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -577,7 +619,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -597,7 +645,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -617,7 +671,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -638,7 +698,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -718,7 +784,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Identifier of the transfer.
+                 * @example TRF_7YcWk3Rn9VtXb2Lp
+                 */
+                transfer_id: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -800,15 +872,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What every success body has around its payload. */
+        /** @description The fields that wrap every response body of the API. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body.
+             * @description `success` on every 2xx body, `error` on every other.
              * @enum {string}
              */
             status: "success" | "error";
             /** @description One sentence for people; programs read `data`. */
             message: string;
+        };
+        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        SuccessEnvelope: components["schemas"]["Envelope"] & {
+            /**
+             * @description Always `success`.
+             * @constant
+             */
+            status: "success";
         };
         /** @description Identifier of a user. */
         UserId: string;
@@ -878,6 +958,10 @@ export interface components {
             /** @description When the session ends at the latest. */
             expires_at: components["schemas"]["Timestamp"];
         };
+        /** @description One session in the success envelope. */
+        SessionResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Session"];
+        };
         /**
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
@@ -929,6 +1013,10 @@ export interface components {
         BusinessSwitch: {
             business_id: components["schemas"]["BusinessId"];
         };
+        /** @description One user in the success envelope. */
+        UserResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["User"];
+        };
         /** @description What to change. */
         UserUpdate: {
             /** @description Name of the person. */
@@ -952,6 +1040,10 @@ export interface components {
             /** @description The new password. */
             new_password: string;
         };
+        /** @description One business in the success envelope. */
+        BusinessResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Business"];
+        };
         /** @description A business and what the user may do in it. */
         OwnBusiness: components["schemas"]["Business"] & {
             /** @description Role of the user in this business. */
@@ -966,6 +1058,12 @@ export interface components {
             /** @description Opaque base64 cursor of the previous page; absent on the first one. */
             previous_cursor?: string;
         };
+        /** @description A page of own businesses in the success envelope. */
+        OwnBusinessListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The businesses of this page. */
+            data: components["schemas"]["OwnBusiness"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description That a user belongs to the business. */
         Membership: {
             business_id: components["schemas"]["BusinessId"];
@@ -977,9 +1075,19 @@ export interface components {
             /** @description When the user joined. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description A page of memberships in the success envelope. */
+        MembershipListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The memberships of this page. */
+            data: components["schemas"]["Membership"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description The new role. */
         MembershipUpdate: {
             role: components["schemas"]["Role"];
+        };
+        /** @description One membership in the success envelope. */
+        MembershipResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Membership"];
         };
         /** @description Identifier of an API key; no part of its value. */
         ApiKeyId: string;
@@ -1017,6 +1125,10 @@ export interface components {
             /** @description The living API keys whose secret was last given to this member; those that the call revoked have `revoked_at`. */
             api_keys: components["schemas"]["ApiKey"][];
         };
+        /** @description One removed membership in the success envelope. */
+        RemovedMembershipResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["RemovedMembership"];
+        };
         /** @description Identifier of an invitation. */
         InvitationId: string;
         /** @description That someone is asked into the business. */
@@ -1029,6 +1141,12 @@ export interface components {
             /** @description When its token is good no longer. */
             expires_at: components["schemas"]["Timestamp"];
         };
+        /** @description A page of invitations in the success envelope. */
+        InvitationListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The invitations of this page. */
+            data: components["schemas"]["Invitation"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description Who is asked into the business. */
         InvitationCreate: {
             email: components["schemas"]["Email"];
@@ -1039,6 +1157,10 @@ export interface components {
             /** @description What an invited person who has a user already can send to join; shown this once. It creates no user, which takes the token of the mail. */
             token: string;
         };
+        /** @description One created invitation in the success envelope. */
+        CreatedInvitationResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedInvitation"];
+        };
         /** @description Who joins. */
         InvitationAccept: {
             /** @description Token of the invitation; a person without a user sends that of the mail. */
@@ -1047,6 +1169,16 @@ export interface components {
             name?: string;
             /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
             password: string;
+        };
+        /** @description One invitation in the success envelope. */
+        InvitationResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Invitation"];
+        };
+        /** @description A page of api keys in the success envelope. */
+        ApiKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The keys of this page. */
+            data: components["schemas"]["ApiKey"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A new key. */
         ApiKeyCreate: {
@@ -1061,6 +1193,14 @@ export interface components {
         CreatedApiKey: components["schemas"]["ApiKey"] & {
             /** @description The value to send after `Authorization: Bearer`, already encoded; shown this once. */
             credential: string;
+        };
+        /** @description One created api key in the success envelope. */
+        CreatedApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedApiKey"];
+        };
+        /** @description One api key in the success envelope. */
+        ApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["ApiKey"];
         };
         /** @description Identifier of a public key; no part of its value. */
         PublicKeyId: string;
@@ -1078,10 +1218,20 @@ export interface components {
             /** @description When it was revoked; absent while it lives. */
             revoked_at?: components["schemas"]["Timestamp"];
         };
+        /** @description A page of public keys in the success envelope. */
+        PublicKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The keys of this page. */
+            data: components["schemas"]["PublicKey"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A new public key. */
         PublicKeyCreate: {
             /** @description What to call the key. */
             name: string;
+        };
+        /** @description One public key in the success envelope. */
+        PublicKeyResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["PublicKey"];
         };
         /**
          * @description What was done, as the kind of the target and what became of it.
@@ -1113,6 +1263,12 @@ export interface components {
             request_id: string;
             /** @description When it was done. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of audit entries in the success envelope. */
+        AuditEntryListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The entries of this page. */
+            data: components["schemas"]["AuditEntry"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description A decimal number, carried as a string so that no digit is lost. */
         Decimal: string;
@@ -1151,6 +1307,10 @@ export interface components {
             differences: components["schemas"]["BooksDifference"][];
             /** @description When all checks were last made; absent when they never were. */
             checked_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description One trial balance in the success envelope. */
+        TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["TrialBalance"];
         };
         /** @description The profile: the business itself or one of its customers. */
         ProfileId: string;
@@ -1194,6 +1354,16 @@ export interface components {
             /** @description When the payments were last compared one by one; absent when they never were. */
             checked_at?: components["schemas"]["Timestamp"];
         };
+        /** @description One reconciliation in the success envelope. */
+        ReconciliationResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Reconciliation"];
+        };
+        /** @description A page of businesses in the success envelope. */
+        BusinessListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The businesses of this page. */
+            data: components["schemas"]["Business"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description A new business and its first owner. */
         BusinessCreate: {
             /** @description Name of the business. */
@@ -1209,6 +1379,10 @@ export interface components {
         CreatedBusiness: {
             business: components["schemas"]["Business"];
             invitation: components["schemas"]["CreatedInvitation"];
+        };
+        /** @description One created business in the success envelope. */
+        CreatedBusinessResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedBusiness"];
         };
         /** @description Who is to own the business. */
         OwnerInvitationCreate: {
@@ -1234,6 +1408,10 @@ export interface components {
             /** @description What the clock of the business is ahead of that of the server. */
             ahead_seconds: number;
         };
+        /** @description One sandbox in the success envelope. */
+        SandboxResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Sandbox"];
+        };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
         /** @description What to put on which balance. */
@@ -1252,6 +1430,10 @@ export interface components {
             reference: string;
             /** @description When, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One opening deposit in the success envelope. */
+        OpeningDepositResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["OpeningDeposit"];
         };
         /** @description Identifier of a transfer. */
         TransferId: string;
@@ -1287,6 +1469,10 @@ export interface components {
             /** @description When, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description One sandbox deposit in the success envelope. */
+        SandboxDepositResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxDeposit"];
+        };
         /** @description What becomes of the payout. */
         SandboxPayoutSettle: {
             /**
@@ -1306,6 +1492,10 @@ export interface components {
             status: components["schemas"]["TransferStatus"];
             updated_at: components["schemas"]["Timestamp"];
         };
+        /** @description One sandbox payout in the success envelope. */
+        SandboxPayoutResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxPayout"];
+        };
         /** @description How far to move the clock. */
         SandboxClockAdvance: {
             /** @description Whole seconds, at most a year of 365 days. */
@@ -1319,6 +1509,10 @@ export interface components {
             ahead_seconds: number;
             /** @description Steps of transfers that this call took on the way; the server takes some by itself. */
             steps: number;
+        };
+        /** @description One sandbox clock in the success envelope. */
+        SandboxClockResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxClock"];
         };
         /** @description A mail that the sandbox keeps in place of sending it. */
         SandboxMail: {
@@ -1334,6 +1528,12 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When its token is good no longer and the mail is deleted. */
             expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of sandbox mails in the success envelope. */
+        SandboxMailListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The mails of this page. */
+            data: components["schemas"]["SandboxMail"][];
+            pagination: components["schemas"]["Pagination"];
         };
     };
     responses: {
@@ -1800,6 +2000,11 @@ export interface components {
          */
         "x-csrf-token": string;
         /**
+         * @description Order of creation time; newest first unless asked otherwise.
+         * @example desc
+         */
+        sort: "asc" | "desc";
+        /**
          * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
@@ -1809,11 +2014,6 @@ export interface components {
          * @example 20
          */
         limit: number;
-        /**
-         * @description Order of creation time; newest first unless asked otherwise.
-         * @example desc
-         */
-        sort: "asc" | "desc";
         /**
          * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
@@ -1914,9 +2114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Session"];
-                    };
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -1961,9 +2159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Session"];
-                    };
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2010,7 +2206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2059,9 +2255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Session"];
-                    };
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2102,9 +2296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2151,9 +2343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["User"];
-                    };
+                    "application/json": components["schemas"]["UserResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2202,7 +2392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
             400: components["responses"]["password-refused"];
@@ -2246,7 +2436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2290,7 +2480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2331,9 +2521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2376,9 +2564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2395,6 +2581,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -2404,11 +2595,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -2433,11 +2619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The businesses of this page. */
-                        data: components["schemas"]["OwnBusiness"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["OwnBusinessListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -2453,6 +2635,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -2462,11 +2649,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -2491,11 +2673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The memberships of this page. */
-                        data: components["schemas"]["Membership"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["MembershipListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -2548,9 +2726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Membership"];
-                    };
+                    "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2609,9 +2785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["RemovedMembership"];
-                    };
+                    "application/json": components["schemas"]["RemovedMembershipResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2629,6 +2803,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -2638,11 +2817,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -2667,11 +2841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The invitations of this page. */
-                        data: components["schemas"]["Invitation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["InvitationListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -2719,9 +2889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CreatedInvitation"];
-                    };
+                    "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2766,9 +2934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Membership"];
-                    };
+                    "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
             400: components["responses"]["acceptance-refused"];
@@ -2821,9 +2987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Invitation"];
-                    };
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -2840,6 +3004,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -2849,11 +3018,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -2878,11 +3042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The keys of this page. */
-                        data: components["schemas"]["ApiKey"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -2931,9 +3091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CreatedApiKey"];
-                    };
+                    "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -2980,9 +3138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ApiKey"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3032,9 +3188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ApiKey"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3085,9 +3239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CreatedApiKey"];
-                    };
+                    "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3105,6 +3257,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -3114,11 +3271,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -3143,11 +3295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The keys of this page. */
-                        data: components["schemas"]["PublicKey"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["PublicKeyListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -3194,9 +3342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PublicKey"];
-                    };
+                    "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -3248,9 +3394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PublicKey"];
-                    };
+                    "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3267,21 +3411,6 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
-                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
-                 */
-                cursor?: components["parameters"]["cursor"];
-                /**
-                 * @description Most entries of one page.
-                 * @example 20
-                 */
-                limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
-                /**
                  * @description Only entries of this action.
                  * @example api_key.created
                  */
@@ -3291,6 +3420,21 @@ export interface operations {
                  * @example USR_3fHq9TzW5cXb7YnE
                  */
                 actor?: string;
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
@@ -3315,11 +3459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The entries of this page. */
-                        data: components["schemas"]["AuditEntry"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["AuditEntryListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -3357,9 +3497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["TrialBalance"];
-                    };
+                    "application/json": components["schemas"]["TrialBalanceResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3457,9 +3595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Reconciliation"];
-                    };
+                    "application/json": components["schemas"]["ReconciliationResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3475,6 +3611,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only businesses with this verification status.
+                 * @example pending
+                 */
+                kyb_status?: components["schemas"]["KybStatus"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -3484,16 +3630,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
-                /**
-                 * @description Only businesses with this verification status.
-                 * @example pending
-                 */
-                kyb_status?: components["schemas"]["KybStatus"];
             };
             header?: {
                 /**
@@ -3518,11 +3654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The businesses of this page. */
-                        data: components["schemas"]["Business"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["BusinessListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -3571,9 +3703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CreatedBusiness"];
-                    };
+                    "application/json": components["schemas"]["CreatedBusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -3620,9 +3750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3677,9 +3805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["CreatedInvitation"];
-                    };
+                    "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -3732,9 +3858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3789,9 +3913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -3848,9 +3970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -3903,9 +4023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Business"];
-                    };
+                    "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3945,9 +4063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Sandbox"];
-                    };
+                    "application/json": components["schemas"]["SandboxResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
@@ -3994,9 +4110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["OpeningDeposit"];
-                    };
+                    "application/json": components["schemas"]["OpeningDepositResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -4047,9 +4161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SandboxDeposit"];
-                    };
+                    "application/json": components["schemas"]["SandboxDepositResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -4106,9 +4218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SandboxPayout"];
-                    };
+                    "application/json": components["schemas"]["SandboxPayoutResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -4159,9 +4269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["SandboxClock"];
-                    };
+                    "application/json": components["schemas"]["SandboxClockResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -4180,6 +4288,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
                  * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
@@ -4189,11 +4302,6 @@ export interface operations {
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
-                /**
-                 * @description Order of creation time; newest first unless asked otherwise.
-                 * @example desc
-                 */
-                sort?: components["parameters"]["sort"];
             };
             header?: {
                 /**
@@ -4219,11 +4327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The mails of this page. */
-                        data: components["schemas"]["SandboxMail"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["SandboxMailListResponse"];
                 };
             };
             400: components["responses"]["invalid-page"];
@@ -4266,9 +4370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Sandbox"];
-                    };
+                    "application/json": components["schemas"]["SandboxResponse"];
                 };
             };
             400: components["responses"]["invalid-call"];
