@@ -11,8 +11,8 @@ const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
 /** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
-  const strangers = unknownDecisions(spec);
-  if (strangers.length > 0) throw new SpecError(strangers.join('\n'));
+  const unknown = unknownDecisions(spec);
+  if (unknown.length > 0) throw new SpecError(unknown.join('\n'));
   const ofApi = readStates(spec, 'states');
   const ofBoth = { ...ofApi, ...readStates(spec, 'console/states') };
   const [publicApi, consoleApi] = await Promise.all([
