@@ -397,8 +397,8 @@ export interface paths {
          * @description Returns the profile's static bank account in a currency. The first call opens it. Each deposit into the account is
          *     credited to the profile, less the deposit fee, and sends `deposit.success`.
          *
-         *     Returns 422 `err_bvn_verification_required` for a customer without a BVN on file; add a `bvn` entry with
-         *     `updateCustomer`.
+         *     Returns 404 `not_found` if no accounts are available in the currency, and 422 `err_bvn_verification_required` for
+         *     a customer without a BVN on file; add a `bvn` entry with `updateCustomer`.
          */
         get: operations["getVirtualBankAccount"];
         put?: never;
@@ -4041,7 +4041,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-balance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4120,7 +4120,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such balance, or the caller may not see it. */
+        /** @description The balance does not exist or is not visible to the caller. */
         "balance-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4133,7 +4133,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such currency, or the caller may not see it. */
+        /** @description The currency does not exist or is not visible to the caller. */
         "currency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4146,7 +4146,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-address-to-validate": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4159,7 +4159,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such cryptocurrency, or the caller may not see it. */
+        /** @description The cryptocurrency does not exist or is not visible to the caller. */
         "cryptocurrency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4185,7 +4185,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4198,7 +4198,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-industry-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4211,7 +4211,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "customer-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4224,7 +4224,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such customer, or the caller may not see it. */
+        /** @description The customer does not exist or is not visible to the caller. */
         "customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4237,7 +4237,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4276,7 +4276,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer-token": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4302,7 +4302,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such virtual bank account, or the caller may not see it. */
+        /** @description The virtual bank account does not exist or is not visible to the caller. */
         "virtual-bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4328,7 +4328,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4341,7 +4341,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-recipient-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4367,7 +4367,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such quote, or the caller may not see it. */
+        /** @description The quote does not exist or is not visible to the caller. */
         "quote-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4380,7 +4380,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-transfer": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4393,7 +4393,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-quote-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4406,7 +4406,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quote cannot be taken, or the idempotency key was used with another body. */
+        /** @description The quote cannot be executed, or the idempotency key was used with a different body. */
         "transfer-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4419,7 +4419,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such transfer, or the caller may not see it. */
+        /** @description The transfer does not exist or is not visible to the caller. */
         "transfer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4445,7 +4445,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such transaction, or the caller may not see it. */
+        /** @description The transaction does not exist or is not visible to the caller. */
         "transaction-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4458,7 +4458,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-recipient": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4471,7 +4471,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such recipient, or the caller may not see it. */
+        /** @description The recipient does not exist or is not visible to the caller. */
         "recipient-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4484,7 +4484,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-bank-account": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4497,7 +4497,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4510,7 +4510,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4523,7 +4523,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such payment link, or the caller may not see it. */
+        /** @description The payment link does not exist or is not visible to the caller. */
         "payment-link-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4549,7 +4549,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4562,7 +4562,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4593,7 +4593,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The link takes no requests, or the idempotency key was used with another body. */
+        /** @description The link does not accept payment requests, or the idempotency key was used with a different body. */
         "link-request-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4606,7 +4606,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4619,7 +4619,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such payment request, or the caller may not see it. */
+        /** @description The payment request does not exist or is not visible to the caller. */
         "payment-request-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4645,7 +4645,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such stock position, or the caller may not see it. */
+        /** @description The stock position does not exist or is not visible to the caller. */
         "stock-position-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4684,7 +4684,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-pledge-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
