@@ -82,7 +82,7 @@ const consoleOperations = [
   ...['getSession', 'getUser', 'getBusiness', 'listBusinesses', 'listMemberships', 'listInvitations'],
   ...['listApiKeys', 'getApiKey', 'listPublicKeys', 'listAuditEntries'],
   ...['getTrialBalance', 'getStatement', 'getReconciliation'],
-  ...['getSandbox', 'createOpeningDeposit', 'createSandboxDeposit', 'settleSandboxPayout'],
+  ...['getSandbox', 'fundSandboxBalance', 'createSandboxDeposit', 'settleSandboxPayout'],
   ...['advanceSandboxClock', 'listSandboxMails', 'resetSandbox'],
 ];
 

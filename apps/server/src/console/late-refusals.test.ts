@@ -24,7 +24,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   revokeApiKey: ({ apiKeyId }) => [`DELETE /api_keys/${apiKeyId}`],
   createPublicKey: () => ['POST /public_keys', { name: 'Shop' }],
   revokePublicKey: ({ publicKeyId }) => [`DELETE /public_keys/${publicKeyId}`],
-  createOpeningDeposit: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
+  fundSandboxBalance: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
   createSandboxDeposit: () => [
     'POST /sandbox/deposits',
     { currency: 'NGN', amount: '5', transfer_id: 'TRF_0000000000000000' },

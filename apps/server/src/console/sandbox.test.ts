@@ -72,7 +72,7 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
     });
   });
 
-  describe('createOpeningDeposit', () => {
+  describe('fundSandboxBalance', () => {
     test('201: each call funds once more, and is audited', async () => {
       const answers = [await fund('250000'), await fund('0.5')];
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);

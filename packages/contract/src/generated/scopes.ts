@@ -22,5 +22,6 @@ export const scopes = {
   "pledges:write": "Ask for pledge quotes; only for apps registered with a beneficiary.",
   "stocks:read": "Read stock positions and movers.",
   "virtual_accounts:read": "Read virtual bank accounts.",
+  "events:read": "Read events, deliveries and request logs in the console.",
   "sandbox:control": "Steer the sandbox."
 } as const;

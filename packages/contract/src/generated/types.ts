@@ -4329,7 +4329,7 @@ export interface components {
         sort: "asc" | "desc";
         /**
          * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-         * @example evt_4mKq8TzR1vLx6WnB
+         * @example EVT_4mKq8TzR1vLx6WnB
          */
         "webhook-id": string;
         /**
@@ -7240,7 +7240,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7282,7 +7282,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7327,7 +7327,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7372,7 +7372,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7417,7 +7417,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7462,7 +7462,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7507,7 +7507,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7552,7 +7552,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7597,7 +7597,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7642,7 +7642,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7687,7 +7687,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7732,7 +7732,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7777,7 +7777,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7819,7 +7819,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7866,7 +7866,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7913,7 +7913,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -7962,7 +7962,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8009,7 +8009,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8054,7 +8054,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8099,7 +8099,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8144,7 +8144,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8189,7 +8189,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8234,7 +8234,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8279,7 +8279,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8324,7 +8324,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**

@@ -14,7 +14,7 @@ import { listBody } from '../list-page.ts';
 /** The operations that production does not have (G93). */
 export type SandboxOperationId =
   | 'getSandbox'
-  | 'createOpeningDeposit'
+  | 'fundSandboxBalance'
   | 'createSandboxDeposit'
   | 'settleSandboxPayout'
   | 'advanceSandboxClock'
@@ -52,7 +52,7 @@ export function sandboxHandlers(
       const body = sandboxBody(businessId, await sandbox.time(businessId));
       return { status: 200, body: success('Sandbox retrieved.', body) };
     },
-    createOpeningDeposit: async ({ body }, context) => {
+    fundSandboxBalance: async ({ body }, context) => {
       const businessId = businessIdOf(context);
       const { profile_id: profileId = businessId } = body;
       const funded = await sandbox.fund(actOf(context), businessId, profileId, moneyIn(body));
@@ -73,7 +73,7 @@ export function sandboxHandlers(
       const transfer = await sandbox.settlePayout(
         actOf(context),
         businessIdOf(context),
-        path.transfer_id,
+        path.id,
         body.outcome,
       );
       return {

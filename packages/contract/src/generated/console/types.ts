@@ -132,7 +132,7 @@ export interface paths {
          * @description Sets a new password with the token of the mail, which is good once and for an hour. Every session of the user ends at once, and so do the
          *     other tokens. Attempts are limited.
          */
-        post: operations["resetPassword"];
+        post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -219,7 +219,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/v1/memberships/{user_id}": {
+    "/console/v1/memberships/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -228,7 +228,7 @@ export interface paths {
                  * @description Identifier of the member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -449,6 +449,529 @@ export interface paths {
          * @description The key dies at once and for good. A key that is revoked already is returned as it is.
          */
         delete: operations["revokePublicKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List OAuth apps
+         * @description Returns the OAuth apps of the business. Secrets are not shown.
+         */
+        get: operations["listOauthApps"];
+        put?: never;
+        /**
+         * Register an OAuth app
+         * @description Registers an app and submits it for review. The response has the `client_secret`, which is not shown again; keep it on your
+         *     backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A separate app is registered
+         *     in each environment. A business without completed KYB, or with 20 apps, gets 422 `invalid_state`.
+         */
+        post: operations["createOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an OAuth app
+         * @description Returns one OAuth app with its `status`, without its secret.
+         */
+        get: operations["getOauthApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit an OAuth app
+         * @description Replaces the fields that are given. New redirect URIs or scopes send an approved or rejected app back to `pending`, and no
+         *     user can authorize it until it is approved again; tokens that were issued before go on working. Name and homepage change at
+         *     once. A suspended app is 422 `invalid_state`.
+         */
+        patch: operations["updateOauthApp"];
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit an OAuth app again
+         * @description Sends a rejected app back to review as it is: its `status` becomes `pending`. An app in another state is 422 `invalid_state`.
+         */
+        post: operations["submitOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an OAuth app
+         * @description Replaces the `client_secret` and returns the new one, which is not shown again. The previous one is accepted for another 24
+         *     hours; rotating again within that time ends it at once. `client_id` and tokens stay. A suspended app is 422 `invalid_state`.
+         */
+        post: operations["rotateOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Returns the webhook endpoints of the business, enabled and disabled. Secrets are not shown.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Registers a URL for the events of the selected categories. The response has the `secret` that signs deliveries; it is not
+         *     shown again. Deliveries start with the next event. The kinds of events are fixed now: to receive kinds that are added later,
+         *     create a new endpoint. A URL that may not be called is 400 `request_validation`; the 21st endpoint is 422 `invalid_state`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Returns one webhook endpoint, without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes a webhook endpoint and cancels its open deliveries. Earlier deliveries stay in the history. It cannot be undone;
+         *     create a new endpoint instead.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours every delivery carries a signature of each
+         *     of the two secrets, so that the receiver can change over without losing one; rotating again within that time ends the oldest
+         *     secret at once.
+         */
+        post: operations["rotateWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook endpoint
+         * @description Delivers events to the endpoint again, from the next one on. Replay the events that it missed. An enabled endpoint is returned as it is.
+         */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a webhook endpoint
+         * @description Stops deliveries to the endpoint and cancels the open ones. A disabled endpoint is returned as it is.
+         */
+        post: operations["disableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Schedules one signed delivery to this endpoint alone. Its body is the example of that event in the API reference, with the
+         *     `business_id` of the business; its identifiers belong to no record. It is retried like any delivery: read the result at
+         *     `GET /console/v1/deliveries/{id}`. A disabled endpoint, or an event that it does not receive, is 422 `invalid_state`.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Returns the events of the last 21 days, newest first. Filters combine: an event has to meet each of them. Use
+         *     `GET /console/v1/events/{id}` for the body and the deliveries of one.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Returns one event of the last 21 days with the webhook body and its deliveries. Each attempt of a delivery, with request and
+         *     response, is at `GET /console/v1/deliveries/{id}`.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay an event
+         * @description Sends one event of the last 21 days again, to every enabled endpoint that receives its kind or to the one named. Body and
+         *     `webhook-id` are the same as before, so that a receiver can tell a repeat. The replay gives each endpoint a new delivery,
+         *     which is retried like any other. An API key replays in the sandbox only. With no endpoint to send it to, 422 `invalid_state`.
+         */
+        post: operations["replayEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/event_replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events
+         * @description Sends every event that the filter matches again, oldest first, to every enabled endpoint that receives its kind or to the one
+         *     named. The events are chosen when the call is made. Read the progress at `GET /console/v1/event_replays/{id}`. A filter that
+         *     matches nothing gives a replay that is completed at once. While another replay of the business runs, 409 `conflict`. An API
+         *     key replays in the sandbox only.
+         */
+        post: operations["createEventReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/event_replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the replay.
+                 * @example RPL_7tCw3VzH5kLs8XnP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a replay
+         * @description Returns a replay and how far it is. A replay is kept for 21 days.
+         */
+        get: operations["getEventReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Returns the deliveries of the last 21 days, newest first. Filters combine: a delivery has to meet each of them.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example DLV_8kHz4QbX6nVt2CyM
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description Returns one delivery of the last 21 days with the request and the response of each attempt. To send it again, replay its event to the endpoint.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/request_logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List request logs
+         * @description Returns the requests that the business made to the API in the last 21 days, newest first: those with a valid API key, public
+         *     key or access token. Filters combine: a request has to meet each of them. A request shows up within a few seconds.
+         */
+        get: operations["listRequestLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/request_logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `X-Request-Id` of the request.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a request log
+         * @description Returns one request of the last 21 days.
+         */
+        get: operations["getRequestLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_3nBv8XqLr5TzKw2M
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a customer's personal data
+         * @description Deletes names, contact data, address, identification entries, images and documents of a customer for good, and blanks them in
+         *     events that are kept. The ledger stays: transfers and transactions keep their amounts and the customer's identifier. From then
+         *     on the API answers 404 for the customer. A customer with money on a balance, or with an open transfer or payment request, is
+         *     422 `invalid_state`. An erased customer is returned as it is.
+         */
+        post: operations["eraseCustomer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -720,6 +1243,316 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/v1/platform/oauth_apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all OAuth apps
+         * @description Returns the OAuth apps of every business. `status=pending` is the review queue; `sort=asc` puts the oldest first.
+         */
+        get: operations["listPlatformOauthApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get any OAuth app
+         * @description Returns an OAuth app of any business, as its members see it.
+         */
+        get: operations["getPlatformOauthApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an OAuth app
+         * @description Approves a pending app with all scopes that it asks for; users can authorize it from now on. An app that is not pending, or
+         *     asks for `pledges:write` without a registered beneficiary, is 422 `invalid_state`.
+         */
+        post: operations["approveOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an OAuth app
+         * @description Rejects a pending app. Members of the business read the reason as `review_reason`; they can edit the app or submit it again.
+         *     An app that is not pending is 422 `invalid_state`.
+         */
+        post: operations["rejectOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an OAuth app
+         * @description Suspends an approved app: authorization fails with `unauthorized_client`, and every refresh token of the app is revoked.
+         *     Access tokens that were issued before stay valid until they expire, within an hour. Members of the business read the reason as
+         *     `review_reason`. An app that is not approved is 422 `invalid_state`.
+         */
+        post: operations["suspendOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate an OAuth app
+         * @description Lifts the suspension of an app, which is approved again. Its users have to authorize it again. An app that is not suspended is 422 `invalid_state`.
+         */
+        post: operations["reinstateOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/beneficiary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the beneficiary of an OAuth app
+         * @description Names who receives the pledges that users make through the app. From then on the app can be approved for `pledges:write`, and
+         *     its access tokens carry `beneficiary_id`. An app has one beneficiary for good; a second is 409 `conflict`.
+         */
+        post: operations["registerBeneficiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all customers
+         * @description Returns the customers of every business. `status=in_review` is the review queue; `sort=asc` puts the oldest first.
+         */
+        get: operations["listPlatformCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get any customer
+         * @description Returns a customer of any business with what is on file for its review.
+         */
+        get: operations["getPlatformCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a customer
+         * @description Approves a customer in review: it becomes `active` with `level` 1 and can hold and move money. The business gets
+         *     `customer.verification.active`. A customer that is not in review is 422 `invalid_state`.
+         */
+        post: operations["approveCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a customer
+         * @description Rejects a customer in review. The reason is its one `rejection_reasons` entry, and the business gets it in
+         *     `customer.verification.rejected`; it can update the customer and submit it again. A customer that is not in review is 422
+         *     `invalid_state`.
+         */
+        post: operations["rejectCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert a verification
+         * @description Takes a verification back over a compliance issue, whatever state the customer is in: it becomes `inactive` with `level` 0,
+         *     and its payouts under way wait as those of a suspended business do. The business gets `customer.verification.inactive` and can
+         *     submit the customer again. The reason is kept in the audit log.
+         */
+        post: operations["revertCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/v1/sandbox": {
         parameters: {
             query?: never;
@@ -753,7 +1586,7 @@ export interface paths {
          * Fund a balance
          * @description Puts an amount on a balance of the business or of one of its customers; the balance is opened when it is not there. Each call funds again.
          */
-        post: operations["createOpeningDeposit"];
+        post: operations["fundSandboxBalance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -780,7 +1613,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/v1/sandbox/payouts/{transfer_id}": {
+    "/console/v1/sandbox/payouts/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -789,7 +1622,7 @@ export interface paths {
                  * @description Identifier of the transfer.
                  * @example TRF_7YcWk3Rn9VtXb2Lp
                  */
-                transfer_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -821,6 +1654,150 @@ export interface paths {
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/customers/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a verification
+         * @description Ends the review of a customer at once, as the identity provider would: `approved` and `rejected` take a customer in review,
+         *     `reverted` one in any state. The business gets the same event as in production. Another state is 422 `invalid_state`.
+         */
+        post: operations["settleSandboxVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/identity-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an identity token
+         * @description Makes a token as the identity provider issues it for a person that it has verified. Share it at
+         *     `POST /v1/customers/{id}/token-share`; it works once and within ten minutes. Nothing is kept of it.
+         */
+        post: operations["createSandboxIdentityToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/stocks/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Execute a stock order
+         * @description Buys or sells at the price of the simulated venue, with its spread. The money moves from or to the balance in
+         *     `funding_currency`, and the fill is in the position at `GET /v1/stocks/portfolio/{symbol}` at once. Selling more than is held,
+         *     a closed or halted market and a side that the stock does not support are refused with 422.
+         */
+        post: operations["createSandboxFill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trigger an event
+         * @description Sends an event of any kind to the endpoints that receive it, without anything having happened. Its `data` is the example of
+         *     that event in the API reference with the fields that are given; a result that breaks the schema of the event is 400
+         *     `request_validation`. The event has `test` set.
+         */
+        post: operations["createSandboxEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faults
+         * @description Returns the faults of the business that can still strike. API requests are struck by the oldest that fits.
+         */
+        get: operations["listSandboxFaults"];
+        put?: never;
+        /**
+         * Inject a fault
+         * @description Makes the next requests of the business to the API fail, or the next payouts, to try how an integration copes. The fault ends
+         *     after `count` strikes, after 15 minutes, or when the sandbox is reset. A business has at most 20 faults: one more is 422
+         *     `invalid_state`.
+         */
+        post: operations["createSandboxFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/faults/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the fault.
+                 * @example FLT_9bRk4HxW7tLm2QvN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a fault
+         * @description Ends a fault before it has struck as often as it could.
+         */
+        delete: operations["deleteSandboxFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1095,7 +2072,7 @@ export interface components {
          * @description A scope that an API key can have: every one but those that need a user.
          * @enum {string}
          */
-        GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "sandbox:control";
+        GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "events:read" | "sandbox:control";
         /** @description A credential of a program. Its value is not among the fields. */
         ApiKey: {
             id: components["schemas"]["ApiKeyId"];
@@ -1233,11 +2210,466 @@ export interface components {
         PublicKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PublicKey"];
         };
+        /** @description Identifier of an OAuth app; no part of its `client_id`. */
+        OAuthAppId: string;
+        /**
+         * Format: uri
+         * @description An address to return to after authorization, https unless the host is `localhost`, without a fragment. It is compared byte for byte.
+         */
+        RedirectUri: string;
+        /**
+         * @description A scope that an app can ask for: every scope but `sandbox:control` and `events:read`, which open the console.
+         * @enum {string}
+         */
+        OAuthScope: "openid" | "offline_access" | "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "pledges:write" | "stocks:read" | "virtual_accounts:read";
+        /**
+         * @description Where the app stands in review. Only users of an `approved` app can authorize it; in the other states authorization
+         *     fails with `unauthorized_client`.
+         * @enum {string}
+         */
+        OAuthAppStatus: "pending" | "approved" | "rejected" | "suspended";
+        /** @description Who receives the pledges that users make through an app. */
+        Beneficiary: {
+            /** @description Identifier of the beneficiary, as `beneficiary_id` of access tokens. */
+            id: string;
+            /** @description Registered name. */
+            name: string;
+            /** @description When the beneficiary was registered. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A client that asks users for access to their businesses. Its secret is not among the fields. */
+        OAuthApp: {
+            id: components["schemas"]["OAuthAppId"];
+            /** @description The business that registered the app. */
+            business_id: components["schemas"]["BusinessId"];
+            /** @description Name of the app, which users see when they authorize it. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app, which users see too.
+             */
+            homepage_url: string;
+            /** @description Where the issuer may send the user back to. */
+            redirect_uris: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for. */
+            requested_scopes: components["schemas"]["OAuthScope"][];
+            /** @description The scopes that it may be granted, which are the requested ones while the app is approved; empty otherwise. */
+            approved_scopes: components["schemas"]["OAuthScope"][];
+            status: components["schemas"]["OAuthAppStatus"];
+            /** @description Why the app is rejected or suspended; absent otherwise. */
+            review_reason?: string;
+            /** @description The `client_id` of authorization and token requests. */
+            client_id: string;
+            /** @description Until when the previous `client_secret` is accepted as well. Absent unless it was rotated within the last 24 hours. */
+            previous_secret_expires_at?: components["schemas"]["Timestamp"];
+            beneficiary?: components["schemas"]["Beneficiary"];
+            /** @description The member who registered the app. */
+            created_by: components["schemas"]["UserId"];
+            /** @description When the app was registered. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of OAuth apps in the success envelope. */
+        OAuthAppListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The OAuth apps of this page. */
+            data: components["schemas"]["OAuthApp"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A new OAuth app. */
+        OAuthAppCreate: {
+            /** @description Name of the app. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app.
+             */
+            homepage_url: string;
+            /** @description Where the issuer may send the user back to. */
+            redirect_uris: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for. */
+            scopes: components["schemas"]["OAuthScope"][];
+        };
+        /** @description An OAuth app with its secret. */
+        CreatedOAuthApp: components["schemas"]["OAuthApp"] & {
+            /** @description The secret of the client, for HTTP Basic at the token endpoint. It is shown only in this response. */
+            client_secret: string;
+        };
+        /** @description One OAuth app with its secret in the success envelope. */
+        CreatedOAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedOAuthApp"];
+        };
+        /** @description One OAuth app in the success envelope. */
+        OAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["OAuthApp"];
+        };
+        /** @description Changes to an OAuth app: a field that is given replaces the present one, the others stay. */
+        OAuthAppUpdate: {
+            /** @description Name of the app. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app.
+             */
+            homepage_url?: string;
+            /** @description Where the issuer may send the user back to, as a whole. */
+            redirect_uris?: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for, as a whole. */
+            scopes?: components["schemas"]["OAuthScope"][];
+        };
+        /** @description Identifier of a webhook endpoint. */
+        WebhookEndpointId: string;
+        /**
+         * @description What a group of event kinds is about.
+         * @enum {string}
+         */
+        EventCategory: "deposit" | "transfer" | "customer" | "payment_request";
+        /**
+         * @description Kind of an event, as `event` of the webhook body.
+         * @enum {string}
+         */
+        EventKind: "deposit.success" | "transfer.pending" | "transfer.processing" | "transfer.funds_received" | "transfer.funds_converted" | "transfer.outgoing_payment_sent" | "transfer.funds_delivered" | "transfer.cancelled" | "transfer.failed" | "transfer.funds_not_delivered" | "transfer.funds_refunded" | "customer.created" | "customer.updated" | "customer.verification.in_review" | "customer.verification.active" | "customer.verification.rejected" | "customer.verification.inactive" | "payment_request.pending" | "payment_request.expired" | "payment_request.cancelled" | "payment_request.completed" | "payment_request.failed" | "payment_request.multiple_deposits" | "payment_request.under_payment" | "payment_request.over_payment";
+        /**
+         * @description Whether events are delivered to the endpoint.
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /** @description A URL of the business that events are delivered to. Its secret is not among the fields. */
+        WebhookEndpoint: {
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Where events are sent.
+             */
+            url: string;
+            /** @description The categories that were selected when the endpoint was created. */
+            categories: components["schemas"]["EventCategory"][];
+            /** @description The event kinds that the categories held when the endpoint was created. A kind that is added to a category later is not delivered here. */
+            events: components["schemas"]["EventKind"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /**
+             * @description `requested` by a member, or `gone` when the receiver answered 410. Absent while the endpoint is enabled.
+             * @enum {string}
+             */
+            disabled_reason?: "requested" | "gone";
+            /** @description Until when deliveries wait because the endpoint kept failing. Absent while it is reachable. */
+            paused_until?: components["schemas"]["Timestamp"];
+            /** @description Until when deliveries are signed with the previous secret as well. Absent unless the secret was rotated within the last 24 hours. */
+            previous_secret_expires_at?: components["schemas"]["Timestamp"];
+            /** @description The member who created the endpoint. */
+            created_by: components["schemas"]["UserId"];
+            /** @description When the endpoint was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of webhook endpoints in the success envelope. */
+        WebhookEndpointListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The webhook endpoints of this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A new webhook endpoint. */
+        WebhookEndpointCreate: {
+            /**
+             * Format: uri
+             * @description Where to send events. Production takes https only. A private, loopback, link-local or metadata address is refused; the sandbox takes http and loopback addresses.
+             */
+            url: string;
+            /** @description Which events to receive. */
+            categories: components["schemas"]["EventCategory"][];
+        };
+        /** @description A webhook endpoint with its secret. */
+        CreatedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description The key that signs deliveries. It is shown only in this response. */
+            secret: string;
+        };
+        /** @description One webhook endpoint with its secret in the success envelope. */
+        CreatedWebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedWebhookEndpoint"];
+        };
+        /** @description One webhook endpoint in the success envelope. */
+        WebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        /** @description What to send to the endpoint as a test. */
+        WebhookEndpointTest: {
+            /** @description One of the `events` of the endpoint. */
+            event: components["schemas"]["EventKind"];
+        };
+        /** @description Identifier of a delivery. */
+        DeliveryId: string;
+        /** @description Identifier of an event; deliveries carry it as `webhook-id`. */
+        EventId: string;
+        /** @description Identifier of a replay. */
+        EventReplayId: string;
+        /**
+         * @description How far a delivery is: `pending` before its first attempt, `retrying` after a failed one, `succeeded` once an attempt is
+         *     answered 2xx, `exhausted` after the last attempt failed, `cancelled` when the endpoint was deleted or disabled first.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "retrying" | "succeeded" | "exhausted" | "cancelled";
+        /** @description One event on its way to one webhook endpoint. Kept for 21 days. */
+        Delivery: {
+            id: components["schemas"]["DeliveryId"];
+            event_id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
+            /** @description The replay that made the delivery; absent for the first delivery of an event. */
+            replay_id?: components["schemas"]["EventReplayId"];
+            /**
+             * Format: uri
+             * @description Where it is sent.
+             */
+            url: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description How many attempts were made. */
+            attempt_count: number;
+            /** @description When the latest attempt began; absent before the first. */
+            last_attempt_at?: components["schemas"]["Timestamp"];
+            /** @description When the next attempt is due; absent when there is none. */
+            next_attempt_at?: components["schemas"]["Timestamp"];
+            /** @description HTTP status of the latest answer; absent while there was none. */
+            response_status?: number;
+            /** @description When the delivery was scheduled. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One delivery in the success envelope. */
+        DeliveryResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Delivery"];
+        };
+        /** @description The profile: the business itself or one of its customers. */
+        ProfileId: string;
+        /** @description One change of a record that webhooks tell of. Kept for 21 days. */
+        Event: {
+            id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            category: components["schemas"]["EventCategory"];
+            /** @description Identifier of the record in `data`, for example that of the transfer. */
+            resource_id: string;
+            /** @description `reference` of that record; absent when the record has none. */
+            reference?: string;
+            /** @description Whose record it is; absent for the business itself. */
+            profile_id?: components["schemas"]["ProfileId"];
+            /** @description The states of its deliveries, each once; empty when no endpoint receives this kind of event. */
+            delivery_statuses: components["schemas"]["WebhookDeliveryStatus"][];
+            /** @description Whether a test delivery or a sandbox control made the event; `data` is then no real record. */
+            test: boolean;
+            /** @description When the event happened. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of events in the success envelope. */
+        EventListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The events of this page. */
+            data: components["schemas"]["Event"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What every webhook body has around its record. */
+        WebhookEnvelope: {
+            /** @description The business that the event belongs to. */
+            business_id: string;
+            /** @description Kind of the event. */
+            event: string;
+            /** @description The record that the event is about. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description An event with its webhook body and its deliveries. */
+        EventDetails: components["schemas"]["Event"] & {
+            body: components["schemas"]["WebhookEnvelope"];
+            /** @description Its latest 100 deliveries, newest first, one for each endpoint and replay. */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        /** @description One event with its details in the success envelope. */
+        EventDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["EventDetails"];
+        };
+        /**
+         * @description How far the replay is.
+         * @enum {string}
+         */
+        EventReplayStatus: "running" | "completed";
+        /** @description Which events. An event has to meet every field that is given. */
+        EventFilter: {
+            /** @description `reference` or identifier of the record, exactly. */
+            reference?: string;
+            /** @description Events with a delivery in one of these states. */
+            status?: components["schemas"]["WebhookDeliveryStatus"][];
+            /** @description Events of these categories. */
+            category?: components["schemas"]["EventCategory"][];
+            /** @description Events of these kinds. */
+            event?: components["schemas"]["EventKind"][];
+            /** @description Events created at or after this instant. */
+            from: components["schemas"]["Timestamp"];
+            /** @description Events created before this instant. It is the time of the call unless given. */
+            to?: components["schemas"]["Timestamp"];
+        };
+        /** @description A run that sends events again. */
+        EventReplay: {
+            id: components["schemas"]["EventReplayId"];
+            status: components["schemas"]["EventReplayStatus"];
+            /** @description The event that is replayed; absent when a filter chose the events. */
+            event_id?: components["schemas"]["EventId"];
+            /** @description What chose the events; absent when one event is replayed. */
+            filter?: components["schemas"]["EventFilter"];
+            /** @description The one endpoint that they are sent to; absent when it is every endpoint that receives them. */
+            webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+            /** @description How many events are replayed. */
+            event_count: number;
+            /** @description For how many of them the deliveries are scheduled already. */
+            replayed_count: number;
+            /** @description When the replay began. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the last delivery was scheduled; absent while the replay runs. */
+            completed_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description One replay in the success envelope. */
+        EventReplayResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["EventReplay"];
+        };
+        /** @description A replay of all events that a filter matches. */
+        EventReplayCreate: {
+            filter: components["schemas"]["EventFilter"];
+            /** @description Send them to this endpoint only. */
+            webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+        };
+        /** @description A page of deliveries in the success envelope. */
+        DeliveryListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The deliveries of this page. */
+            data: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What was sent. */
+        DeliveryRequest: {
+            /** @description Its headers, by lower-case name. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The body, byte for byte; the same for every attempt and replay. */
+            body: string;
+        };
+        /** @description What the receiver answered. */
+        DeliveryAnswer: {
+            /** @description HTTP status. 2xx ends the delivery. */
+            status: number;
+            /** @description Its headers, by lower-case name. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The first 64 KiB of the body. */
+            body: string;
+            /** @description Whether the body was longer. */
+            body_truncated: boolean;
+        };
+        /** @description An attempt that the receiver answered, with any status. */
+        AnsweredAttempt: {
+            /**
+             * @description The receiver answered. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            outcome: "answered";
+            /** @description When the attempt began. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds from the first byte sent to the last one read, or to the failure. */
+            duration_ms: number;
+            request: components["schemas"]["DeliveryRequest"];
+            response: components["schemas"]["DeliveryAnswer"];
+        };
+        /** @description An attempt without an answer. */
+        UnansweredAttempt: {
+            /**
+             * @description No answer came. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            outcome: "unanswered";
+            /** @description When the attempt began. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds from the first byte sent to the last one read, or to the failure. */
+            duration_ms: number;
+            request: components["schemas"]["DeliveryRequest"];
+            /**
+             * @description Why. `address_refused` is an address that may not be called, `timed_out` an answer that did not come within 15 seconds.
+             * @enum {string}
+             */
+            failure: "name_not_resolved" | "address_refused" | "connection_refused" | "connection_closed" | "tls_failed" | "timed_out";
+        };
+        /** @description One attempt of a delivery. */
+        DeliveryAttempt: components["schemas"]["AnsweredAttempt"] | components["schemas"]["UnansweredAttempt"];
+        /** @description A delivery with every attempt. */
+        DeliveryDetails: components["schemas"]["Delivery"] & {
+            /** @description Its attempts, oldest first. */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        /** @description One delivery with its attempts in the success envelope. */
+        DeliveryDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["DeliveryDetails"];
+        };
+        /** @description Identifier of a request, as `X-Request-Id` of its response. */
+        RequestId: string;
+        /**
+         * @description HTTP method.
+         * @enum {string}
+         */
+        RequestMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /** @description One request to the API. Headers and bodies are not kept. Kept for 21 days. */
+        RequestLog: {
+            id: components["schemas"]["RequestId"];
+            method: components["schemas"]["RequestMethod"];
+            /** @description Path of the request, without its query. */
+            path: string;
+            /** @description Path of the operation, for example `/v1/quotes/{id}`; absent when there is no such operation. */
+            endpoint?: string;
+            /** @description HTTP status of the response. */
+            status: number;
+            /** @description `error.name` of the response; absent on success. */
+            error_name?: components["schemas"]["ErrorName"];
+            /** @description Milliseconds from the first byte read to the last one written. */
+            duration_ms: number;
+            /** @description What the request was authenticated with. */
+            credential: {
+                /**
+                 * @description An API key, a public key, or an access token of an OAuth app.
+                 * @enum {string}
+                 */
+                kind: "api_key" | "public_key" | "oauth_app";
+                /** @description Identifier of the key or of the app; no part of its value. */
+                id: string;
+            };
+            /** @description `X-BU-PROFILE-ID` of the request; absent when it named none. */
+            profile_id?: components["schemas"]["ProfileId"];
+            /** @description IP address of the caller. */
+            address: string;
+            /** @description When the request arrived. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of request logs in the success envelope. */
+        RequestLogListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The request logs of this page. */
+            data: components["schemas"]["RequestLog"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One request log in the success envelope. */
+        RequestLogResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["RequestLog"];
+        };
+        /** @description Identifier of a customer. */
+        CustomerId: string;
+        /** @description What is left of a customer whose personal data is erased. */
+        ErasedCustomer: {
+            id: components["schemas"]["CustomerId"];
+            /** @description When its personal data was erased. */
+            erased_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One erased customer in the success envelope. */
+        ErasedCustomerResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["ErasedCustomer"];
+        };
         /**
          * @description What was done, as the kind of the target and what became of it.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.clock_advanced" | "sandbox.reset";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One thing that was done in the business. */
         AuditEntry: {
             /** @description Identifier of the entry. */
@@ -1312,8 +2744,6 @@ export interface components {
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description The profile: the business itself or one of its customers. */
-        ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
             /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment; false until the payments were compared once. */
@@ -1388,10 +2818,139 @@ export interface components {
         OwnerInvitationCreate: {
             owner_email: components["schemas"]["Email"];
         };
-        /** @description Why. */
-        KybRefusal: {
-            /** @description What the owner has to know or mend; owners read it. */
+        /** @description Why an administrator decides against something. */
+        Reason: {
+            /** @description What is wrong, or what to mend. Members of the business read it. */
             reason: string;
+        };
+        /** @description The beneficiary of an app. */
+        BeneficiaryCreate: {
+            /** @description Registered name of the beneficiary. */
+            name: string;
+        };
+        /**
+         * @description Where the customer stands in verification: `inactive` before its first submission or after a reversal, `in_review`
+         *     while the submission is examined, then `active` or `rejected`.
+         * @enum {string}
+         */
+        CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
+        /**
+         * @description What verification has come to. It follows `status`: inactive is `pending`, in_review is `in_review`, active is `verified`, rejected is `rejected`.
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /** @description Where the customer lives or is registered. */
+        PostalAddress: {
+            /** @description Country code, ISO 3166-1 alpha-2. */
+            country_id: string;
+            /** @description Street and number. */
+            address_line_1: string;
+            /** @description Flat, floor or building. */
+            address_line_2?: string;
+            /** @description City or town. */
+            city: string;
+            /** @description State, where the country has states. */
+            state?: string;
+            /** @description County, where the country has counties. */
+            county?: string;
+            /** @description Province, where the country has provinces. */
+            province?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+        };
+        /** @description A person or a business that the business serves, with its verification. */
+        Customer: {
+            id: components["schemas"]["CustomerId"];
+            business_id: components["schemas"]["BusinessId"];
+            /** @description Given name of an individual. */
+            first_name?: string;
+            /** @description Middle name of an individual, when there is one. */
+            middle_name?: string;
+            /** @description Family name of an individual. */
+            last_name?: string;
+            /** @description Registered name of a business customer. */
+            business_name?: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email: string;
+            /** @description Phone number. */
+            phone: string;
+            status: components["schemas"]["CustomerStatus"];
+            /**
+             * @description The kind of customer, for example `individual`.
+             * @enum {string}
+             */
+            type: "individual" | "business";
+            /** @description Country code, ISO 3166-1 alpha-2. */
+            country_id: string;
+            /** @description Currency that the customer's balances are valued in. */
+            display_currency: components["schemas"]["Currency"];
+            /** @description Whether the customer may deposit. */
+            deposit: boolean;
+            /** @description Whether the customer may pay out. */
+            payout: boolean;
+            /** @description Whether the customer has accepted the terms of service. */
+            has_accepted_terms_of_service: boolean;
+            /**
+             * @description Level of verification: `1` while the customer is active, otherwise `0`.
+             * @enum {string}
+             */
+            level: "0" | "1";
+            kyc_status: components["schemas"]["KycStatus"];
+            address: components["schemas"]["PostalAddress"];
+            /** @description When the customer was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the customer last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Why the last review rejected the customer; empty unless it is rejected. */
+            rejection_reasons: string[];
+            /** @description What a complete submission still lacks. */
+            requirements_due: string[];
+            /** @description What will be asked for later. */
+            future_requirements_due: string[];
+            /** @description The owners of a business customer. */
+            beneficial_owners?: {
+                /** @description Identifier of the owner. */
+                id: string;
+                /**
+                 * Format: email
+                 * @description E-mail address of the owner, when it was given.
+                 */
+                email?: string;
+            }[];
+        } & unknown;
+        /** @description One identification entry or document of a customer, without its content. */
+        SuppliedDocument: {
+            /** @description Type of the entry, for example `passport`, or purpose of the document. */
+            type: string;
+            /** @description Country that issued it, ISO 3166-1 alpha-2; absent when the entry has none. */
+            country?: string;
+            /** @description Whether a number is on file. */
+            has_number: boolean;
+            /** @description Which images are on file. */
+            images: ("front" | "back")[];
+            /** @description When it was supplied. */
+            supplied_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer as reviewers see it. Images and document numbers are not shown. */
+        CustomerReview: {
+            customer: components["schemas"]["Customer"];
+            /** @description When it was last submitted; absent before the first time. */
+            submitted_at?: components["schemas"]["Timestamp"];
+            /** @description The identification entries and documents on file. */
+            documents: components["schemas"]["SuppliedDocument"][];
+        };
+        /** @description A page of customers for review in the success envelope. */
+        CustomerReviewListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The customers of this page. */
+            data: components["schemas"]["CustomerReview"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One customer for review in the success envelope. */
+        CustomerReviewResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CustomerReview"];
         };
         /** @description What the sandbox of the business is like, and what time it has. */
         Sandbox: {
@@ -1415,14 +2974,14 @@ export interface components {
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
         /** @description What to put on which balance. */
-        OpeningDepositCreate: {
+        SandboxFundingCreate: {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
             /** @description Whose balance; that of the business without it. */
             profile_id?: components["schemas"]["ProfileId"];
         };
         /** @description An amount that the sandbox has put on a balance. */
-        OpeningDeposit: {
+        SandboxFunding: {
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
@@ -1432,29 +2991,51 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One opening deposit in the success envelope. */
-        OpeningDepositResponse: components["schemas"]["SuccessEnvelope"] & {
-            data: components["schemas"]["OpeningDeposit"];
+        SandboxFundingResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxFunding"];
         };
         /** @description Identifier of a transfer. */
         TransferId: string;
-        /** @description Identifier of a virtual bank account. */
-        VirtualBankAccountId: string;
-        /** @description Identifier of a payment request. */
-        PaymentRequestId: string;
-        /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
-        SandboxDepositCreate: {
+        /** @description A payment for a transfer that is funded from outside. */
+        TransferDepositCreate: {
+            /** @description The transfer that is paid in. */
+            transfer_id: components["schemas"]["TransferId"];
             currency: components["schemas"]["Currency"];
             /** @description What arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description A transfer that is paid in from outside. */
-            transfer_id?: components["schemas"]["TransferId"];
+        };
+        /** @description A payment to a deposit address. */
+        AddressDepositCreate: {
             /** @description A deposit address of the business, of a customer or of a transfer. */
-            address?: string;
-            /** @description The memo of the address, where it has one. */
+            address: string;
+            /** @description Memo of the address, when it has one. */
             memo?: string;
-            virtual_account_id?: components["schemas"]["VirtualBankAccountId"];
-            payment_request_id?: components["schemas"]["PaymentRequestId"];
-        } & (unknown | unknown | unknown | unknown);
+            currency: components["schemas"]["Currency"];
+            /** @description What arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description Identifier of a virtual bank account. */
+        VirtualBankAccountId: string;
+        /** @description A payment to a virtual bank account. */
+        VirtualAccountDepositCreate: {
+            /** @description The account that is paid into. */
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+            currency: components["schemas"]["Currency"];
+            /** @description What arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description Identifier of a payment request. */
+        PaymentRequestId: string;
+        /** @description A payment for a payment request. */
+        PaymentRequestDepositCreate: {
+            /** @description The request that is paid. */
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+            currency: components["schemas"]["Currency"];
+            /** @description What arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused. */
+        SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];
         /** @description A payment that the sandbox has let arrive. */
         SandboxDeposit: {
             /** @description What the rail knows the payment by. */
@@ -1513,6 +3094,245 @@ export interface components {
         /** @description One sandbox clock in the success envelope. */
         SandboxClockResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxClock"];
+        };
+        /** @description How the verification of a customer ends. */
+        SandboxVerificationSettle: {
+            /**
+             * @description The review approves the customer, rejects it, or an earlier verification is taken back.
+             * @enum {string}
+             */
+            outcome: "approved" | "rejected" | "reverted";
+            /** @description Why, for `rejected` and `reverted`. The sandbox has a sentence of its own without it. */
+            reason?: string;
+        };
+        /** @description Where the verification of a customer stands. */
+        SandboxVerification: {
+            customer_id: components["schemas"]["CustomerId"];
+            status: components["schemas"]["CustomerStatus"];
+            /** @description When it last changed, by the clock of the business. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One verification in the success envelope. */
+        SandboxVerificationResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxVerification"];
+        };
+        /** @description The person that a token shares, and what becomes of it. */
+        SandboxIdentityTokenCreate: {
+            /** @description First name in the token. */
+            first_name: string;
+            /** @description Last name in the token. */
+            last_name: string;
+            /**
+             * @description What the identity provider says of the person.
+             * @default approved
+             * @enum {string}
+             */
+            outcome?: "approved" | "rejected";
+            /**
+             * @description What is wrong with the token, to try its refusal: it has expired, is for somebody else, is signed with an unknown key, or is not signed.
+             * @enum {string}
+             */
+            defect?: "expired" | "audience" | "signature" | "algorithm_none";
+        };
+        /** @description A token of the simulated identity provider. */
+        SandboxIdentityToken: {
+            /** @description The JWT to send as `token` to `POST /v1/customers/{id}/token-share`. */
+            token: string;
+        };
+        /** @description One identity token in the success envelope. */
+        SandboxIdentityTokenResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxIdentityToken"];
+        };
+        /** @description A stock order to execute. */
+        SandboxFillCreate: {
+            /** @description Display ticker of the stock. */
+            symbol: string;
+            /**
+             * @description Whether to buy or to sell.
+             * @enum {string}
+             */
+            action: "buy" | "sell";
+            /** @description Quantity, with at most 18 decimals. */
+            tokens: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of the balance that pays, or is paid; that of the price unless given. */
+            funding_currency?: components["schemas"]["Currency"];
+            /** @description Whose position and balance; those of the business unless given. */
+            profile_id?: components["schemas"]["ProfileId"];
+        };
+        /** @description Identifier of a stock fill. */
+        StockFillId: string;
+        /** @description An amount and the currency it is in. */
+        AmountWithCurrency: {
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description One fill of a stock. */
+        StockActivity: {
+            id: components["schemas"]["StockFillId"];
+            /** @description Symbol of the stock. */
+            symbol: string;
+            /**
+             * @description Whether tokens were bought or sold.
+             * @enum {string}
+             */
+            action: "buy" | "sell";
+            /** @description Quantity filled. */
+            tokens: components["schemas"]["Decimal"];
+            /** @description What the fill settled at. */
+            amount: components["schemas"]["AmountWithCurrency"];
+            /** @description Executed price of one token, with the spread in it. */
+            unit_price: components["schemas"]["AmountWithCurrency"];
+            /** @description Currency that paid for the fill. */
+            funding_currency?: string;
+            /** @description What was paid in that currency. */
+            funding_amount?: components["schemas"]["Decimal"];
+            /**
+             * @description A fill is final.
+             * @constant
+             */
+            status: "completed";
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One fill in the success envelope. */
+        StockActivityResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["StockActivity"];
+        };
+        /** @description An event to send without a cause. */
+        SandboxEventCreate: {
+            event: components["schemas"]["EventKind"];
+            /** @description Fields of `data` that replace those of the example, by name; nested objects and lists are replaced whole. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description One event in the success envelope. */
+        EventResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Event"];
+        };
+        /** @description Answers requests with an error before anything is done. */
+        ErrorFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "error";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /**
+             * @description HTTP status of the answer; 429 and 503 carry `Retry-After`.
+             * @enum {integer}
+             */
+            status: 429 | 500 | 503;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Identifier of a fault. */
+        SandboxFaultId: string;
+        /** @description What the sandbox knows of a fault. */
+        SandboxFaultFacts: {
+            id: components["schemas"]["SandboxFaultId"];
+            /** @description How often it strikes in all. */
+            count: number;
+            /** @description How often it strikes yet. */
+            remaining: number;
+            /** @description When the fault was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it ends in any case, 15 minutes later. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Answers requests with an error before anything is done. */
+        ErrorFault: components["schemas"]["ErrorFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "error";
+        };
+        /** @description Answers requests late. */
+        LatencyFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "latency";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /** @description Milliseconds to wait before the request is carried out. */
+            delay_ms: number;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Answers requests late. */
+        LatencyFault: components["schemas"]["LatencyFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "latency";
+        };
+        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        LostResponseFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lost_response";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        LostResponseFault: components["schemas"]["LostResponseFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lost_response";
+        };
+        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        PayoutRefusalFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "payout_refusal";
+            /**
+             * @description For how many payouts.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        PayoutRefusalFault: components["schemas"]["PayoutRefusalFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "payout_refusal";
+        };
+        /** @description A fault that is injected. */
+        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
+        /** @description A page of faults in the success envelope. */
+        SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The faults of this page. */
+            data: components["schemas"]["SandboxFault"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A fault to inject. */
+        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
+        /** @description One fault in the success envelope. */
+        SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxFault"];
         };
         /** @description A mail that the sandbox keeps in place of sending it. */
         SandboxMail: {
@@ -1909,6 +3729,149 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The business has not completed KYB, or has as many apps as it may have. */
+        "kyb-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is suspended. */
+        "app-suspended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not rejected. */
+        "app-not-rejected": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business has as many webhook endpoints as it may have. */
+        "endpoint-limit-reached": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The endpoint is disabled, or did not select this event. */
+        "endpoint-not-receiving": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is in no business, or the API key lacks the scope. */
+        "history-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
+        "control-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No enabled webhook endpoint receives these events. */
+        "no-receiver": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such webhook endpoint in this business. */
+        "endpoint-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Another replay of the business is running. */
+        "replay-running": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer has money, or a payment under way. */
+        "customer-not-erasable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description What the request names does not exist in this business. */
         "named-not-found": {
             headers: {
@@ -1961,6 +3924,71 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The app is not pending, or asks for `pledges:write` without a beneficiary. */
+        "app-not-pending": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not approved. */
+        "app-not-approved": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not suspended. */
+        "app-not-suspended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app has a beneficiary already. */
+        "beneficiary-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer is not in review. */
+        "customer-not-in-review": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The credential may not do this, or is of the wrong kind. */
         "wrong-credential": {
             headers: {
@@ -1974,8 +4002,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
-        "control-refused": {
+        /** @description There is no such symbol, or no such profile in this business. */
+        "symbol-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The venue does not take the order, or too little is held. */
+        "fill-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business has as many faults as it may have. */
+        "fault-limit-reached": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2450,7 +4504,7 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
-    resetPassword: {
+    confirmPasswordReset: {
         parameters: {
             query?: never;
             header?: {
@@ -2705,7 +4759,7 @@ export interface operations {
                  * @description Identifier of the member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -2768,7 +4822,7 @@ export interface operations {
                  * @description Identifier of the member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -3407,6 +5461,1348 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    listOauthApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of OAuth apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthAppCreate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["kyb-required"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getOauthApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    updateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthAppUpdate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    submitOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, pending. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-rejected"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rotateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of webhook endpoints. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook endpoint with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["endpoint-limit-reached"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rotateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint, enabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    disableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint, disabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointTest"];
+            };
+        };
+        responses: {
+            /** @description The delivery, scheduled. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["endpoint-not-receiving"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events whose record has this `reference` or identifier, exactly.
+                 * @example INV-2026-0417
+                 */
+                reference?: string;
+                /**
+                 * @description Only events with a delivery in one of these states.
+                 * @example [
+                 *       "retrying",
+                 *       "exhausted"
+                 *     ]
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"][];
+                /**
+                 * @description Only events of these categories.
+                 * @example [
+                 *       "transfer"
+                 *     ]
+                 */
+                category?: components["schemas"]["EventCategory"][];
+                /**
+                 * @description Only events of these kinds.
+                 * @example [
+                 *       "transfer.funds_delivered"
+                 *     ]
+                 */
+                event?: components["schemas"]["EventKind"][];
+                /**
+                 * @description Only events created at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only events created before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    replayEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Send it to this endpoint only.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+            };
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay, under way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["no-receiver"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createEventReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventReplayCreate"];
+            };
+        };
+        responses: {
+            /** @description The replay, under way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["replay-running"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["no-receiver"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getEventReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the replay.
+                 * @example RPL_7tCw3VzH5kLs8XnP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries of this event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                event_id?: components["schemas"]["EventId"];
+                /**
+                 * @description Only deliveries to this endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+                /**
+                 * @description Only deliveries whose record has this `reference` or identifier, exactly.
+                 * @example INV-2026-0417
+                 */
+                reference?: string;
+                /**
+                 * @description Only deliveries in one of these states.
+                 * @example [
+                 *       "retrying",
+                 *       "exhausted"
+                 *     ]
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"][];
+                /**
+                 * @description Only deliveries of these categories.
+                 * @example [
+                 *       "transfer"
+                 *     ]
+                 */
+                category?: components["schemas"]["EventCategory"][];
+                /**
+                 * @description Only deliveries of these kinds.
+                 * @example [
+                 *       "transfer.funds_delivered"
+                 *     ]
+                 */
+                event?: components["schemas"]["EventKind"][];
+                /**
+                 * @description Only deliveries created at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only deliveries created before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example DLV_8kHz4QbX6nVt2CyM
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listRequestLogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the request with this `X-Request-Id`.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                request_id?: components["schemas"]["RequestId"];
+                /**
+                 * @description Only requests with one of these statuses; `4XX` is every status from 400 to 499.
+                 * @example [
+                 *       "422",
+                 *       "5XX"
+                 *     ]
+                 */
+                status?: string[];
+                /**
+                 * @description Only requests with one of these methods.
+                 * @example [
+                 *       "POST"
+                 *     ]
+                 */
+                method?: components["schemas"]["RequestMethod"][];
+                /**
+                 * @description Only requests whose path begins with this.
+                 * @example /v1/transfers
+                 */
+                path?: string;
+                /**
+                 * @description Only requests that arrived at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only requests that arrived before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of request logs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getRequestLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description `X-Request-Id` of the request.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_3nBv8XqLr5TzKw2M
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of the customer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedCustomerResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["customer-not-erasable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -3898,7 +7294,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KybRefusal"];
+                "application/json": components["schemas"]["Reason"];
             };
         };
         responses: {
@@ -3955,7 +7351,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KybRefusal"];
+                "application/json": components["schemas"]["Reason"];
             };
         };
         responses: {
@@ -4037,6 +7433,661 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    listPlatformOauthApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only apps in this state.
+                 * @example pending
+                 */
+                status?: components["schemas"]["OAuthAppStatus"];
+                /**
+                 * @description Only apps of this business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                business_id?: components["schemas"]["BusinessId"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of OAuth apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getPlatformOauthApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    approveOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, approved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-pending"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rejectOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app, rejected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-not-pending"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    suspendOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app, suspended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-not-approved"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    reinstateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, approved again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    registerBeneficiary: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeneficiaryCreate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app with its beneficiary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["beneficiary-present"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listPlatformCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only customers in this state.
+                 * @example in_review
+                 */
+                status?: components["schemas"]["CustomerStatus"];
+                /**
+                 * @description Only customers of this business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                business_id?: components["schemas"]["BusinessId"];
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of customers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getPlatformCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    approveCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer, active. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rejectCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The customer, rejected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    revertCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The customer, inactive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     getSandbox: {
         parameters: {
             query?: never;
@@ -4075,7 +8126,7 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
-    createOpeningDeposit: {
+    fundSandboxBalance: {
         parameters: {
             query?: never;
             header?: {
@@ -4095,7 +8146,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OpeningDepositCreate"];
+                "application/json": components["schemas"]["SandboxFundingCreate"];
             };
         };
         responses: {
@@ -4110,7 +8161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpeningDepositResponse"];
+                    "application/json": components["schemas"]["SandboxFundingResponse"];
                 };
             };
             400: components["responses"]["invalid-body"];
@@ -4197,7 +8248,7 @@ export interface operations {
                  * @description Identifier of the transfer.
                  * @example TRF_7YcWk3Rn9VtXb2Lp
                  */
-                transfer_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -4279,6 +8330,368 @@ export interface operations {
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    settleSandboxVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxVerificationSettle"];
+            };
+        };
+        responses: {
+            /** @description The verification after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxVerificationResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxIdentityToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxIdentityTokenCreate"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxIdentityTokenResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxFill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxFillCreate"];
+            };
+        };
+        responses: {
+            /** @description The fill. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockActivityResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["symbol-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["fill-refused"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxEventCreate"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    Location: components["headers"]["location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listSandboxFaults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Most entries of one page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of faults. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxFaultCreate"];
+            };
+        };
+        responses: {
+            /** @description The fault. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultResponse"];
+                };
+            };
+            400: components["responses"]["invalid-body"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["fault-limit-reached"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteSandboxFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fault.
+                 * @example FLT_9bRk4HxW7tLm2QvN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fault as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["unknown-code"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
