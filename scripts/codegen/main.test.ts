@@ -45,7 +45,7 @@ describe('codegen', () => {
       'a reference to nothing',
       'resources/balances/balances.yaml',
       /nowhere\.yaml/,
-      (text: string) => text.replace('schemas/Balance.yaml', 'schemas/nowhere.yaml'),
+      (text: string) => text.replace('schemas/BalanceResponse.yaml', 'schemas/nowhere.yaml'),
     ],
     ['broken YAML', 'shared/schemas/Decimal.yaml', /Decimal\.yaml/, (text: string) => `${text}\n  - : [`],
     [
@@ -64,7 +64,7 @@ describe('codegen', () => {
       'a reference to nothing in the console',
       'console/resources/user/user.yaml',
       /console.*nowhere\.yaml/,
-      (text: string) => text.replace('schemas/User.yaml', 'schemas/nowhere.yaml'),
+      (text: string) => text.replace('schemas/UserResponse.yaml', 'schemas/nowhere.yaml'),
     ],
     [
       'a state machine of the console with an unknown key',

@@ -10,7 +10,8 @@ type Server = OpenApiDocument['servers'][number];
 const template = fileURLToPath(new URL('reference.hbs', import.meta.url));
 
 /** Hosts that may stand in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
-const HARMLESS = /^(www\.w3\.org|json-schema\.org|localhost|127\.0\.0\.1|([a-z]+\.)?example\.com)$/;
+const HARMLESS =
+  /^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|localhost|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/;
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 

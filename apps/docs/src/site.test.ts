@@ -51,17 +51,20 @@ describe('the site', () => {
         (match) => match[1] ?? '',
       );
       return hosts.filter(
-        (host) => !/^(www\.w3\.org|json-schema\.org|127\.0\.0\.1|([a-z]+\.)?example\.com)$/.test(host),
+        (host) =>
+          !/^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/.test(
+            host,
+          ),
       );
     });
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it('shows the addresses of the environments, not their templates', () => {
-    for (const address of ['http://127.0.0.1:4010', 'https://api.example.com', 'http://127.0.0.1:4011']) {
+  it('shows the addresses of the environments', () => {
+    for (const address of ['http://127.0.0.1:4010', 'https://api.finops.example', 'http://127.0.0.1:4011']) {
       expect(read('reference.html')).toContain(address);
     }
-    for (const address of ['http://127.0.0.1:4015', 'https://console.example.com'])
+    for (const address of ['http://127.0.0.1:4015', 'https://console.finops.example'])
       expect(read('console.html')).toContain(address);
     for (const page of ['reference.html', 'console.html']) expect(read(page)).not.toMatch(/"url":"\{\w+\}"/);
   });
@@ -139,7 +142,7 @@ describe('withoutOutsideHosts', () => {
     ],
     ['xmlns="http://www.w3.org/2000/svg"', 'xmlns="http://www.w3.org/2000/svg"'],
     ['"http://127.0.0.1:4010"', '"http://127.0.0.1:4010"'],
-    ['"https://api.example.com/v1"', '"https://api.example.com/v1"'],
+    ['"https://api.finops.example/v1"', '"https://api.finops.example/v1"'],
     ['/*! MIT https://vendor.io */', '/*! MIT https://vendor.io */'],
   ])('%s', (given, expected) => {
     expect(withoutOutsideHosts(given)).toBe(expected);
