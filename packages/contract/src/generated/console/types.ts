@@ -3034,7 +3034,7 @@ export interface components {
             /** @description What arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused. */
+        /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused, as is a `memo` without an address. */
         SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];
         /** @description A payment that the sandbox has let arrive. */
         SandboxDeposit: {
