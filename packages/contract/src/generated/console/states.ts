@@ -8,19 +8,19 @@ export const stateMachines = {
     ],
     "states": {
       "unverified": {
-        "summary": "Created and not submitted yet."
+        "summary": "Created, not submitted yet."
       },
       "pending": {
-        "summary": "Waits for review."
+        "summary": "Submitted; waits for review."
       },
       "verified": {
-        "summary": "Review has approved the business."
+        "summary": "Approved by review."
       },
       "rejected": {
-        "summary": "Review has refused the business; `kyb_reason` says why."
+        "summary": "Rejected by review; `kyb_reason` says why. It can be submitted again."
       },
       "suspended": {
-        "summary": "Stopped by an administrator; `kyb_reason` says why."
+        "summary": "Suspended by an administrator; `kyb_reason` says why."
       }
     },
     "moves": [
@@ -40,7 +40,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "rejected",
         "by": "administrator",
-        "when": "review refuses the business"
+        "when": "review rejects the business"
       },
       {
         "from": "rejected",

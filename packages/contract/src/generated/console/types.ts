@@ -10,21 +10,21 @@ export interface paths {
         };
         /**
          * Get the session
-         * @description Who is signed in, in which business and role, and the token that state-changing calls send back.
+         * @description Returns the signed-in user, the current business with the role in it, and the CSRF token that calls send back in `X-CSRF-Token`.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Sign in
-         * @description Starts a session with an e-mail address and a password. The session lies in the cookie `finops_session`; without
-         *     `business_id` it is in the business that the user joined first. Attempts are limited for each e-mail
-         *     address and each caller's address, but for a right password from an address from which the user has signed in before. An unknown e-mail
-         *     address is answered as a wrong password is, and takes as long.
+         * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without `business_id` the
+         *     session is in the business that the user joined first. A wrong password and an unknown address are the same 401
+         *     `unauthorized`. Wrong attempts are limited for each address and network: 429 `too_many_requests`. A network from which the
+         *     user has signed in before is exempt.
          */
         post: operations["createSession"];
         /**
          * Sign out
-         * @description Ends the session at once and takes the cookie back.
+         * @description Ends the session and removes its cookie.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -43,7 +43,8 @@ export interface paths {
         put?: never;
         /**
          * Switch to another business
-         * @description Goes on in another business of the user. The session gets a new cookie and a new CSRF token; the old ones die at once.
+         * @description Moves the session to another business of the user. It gets a new cookie and a new CSRF token; the previous ones stop working
+         *     at once. A business that the user is not a member of is 404 `resource_not_found`.
          */
         post: operations["switchBusiness"];
         delete?: never;
@@ -60,13 +61,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the own user
-         * @description The user that is signed in.
+         * Get your user
+         * @description Returns the signed-in user.
          */
         get: operations["getUser"];
         /**
-         * Update the own user
-         * @description Changes the fields that the body holds and leaves the others as they are.
+         * Update your user
+         * @description Replaces the fields given; the others stay.
          */
         put: operations["updateUser"];
         post?: never;
@@ -86,8 +87,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description Sets a new password, which needs the present one. Every other session of the user ends at once. Attempts are limited.
+         * Change your password
+         * @description Sets a new password and ends every other session of the user. A wrong current password is 400 `request_validation`. Attempts
+         *     are limited: 429 `too_many_requests`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -106,10 +108,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset
-         * @description Mails a token that sets a new password. The answer is the same, and takes as long, whether or not the e-mail address has a user. An e-mail
-         *     address gets a few mails an hour at most; what is asked for beyond them is answered alike and sends nothing. Attempts are limited. Without a
-         *     mailer the answer is 503.
+         * Request a password reset
+         * @description Mails a token that sets a new password. The response and its timing are the same whether or not the e-mail address has a user.
+         *     An address gets a few mails an hour; further requests send nothing. Attempts are limited: 429 `too_many_requests`. Without a
+         *     mail server, 503 `service_unavailable`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -128,9 +130,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a reset
-         * @description Sets a new password with the token of the mail, which is good once and for an hour. Every session of the user ends at once, and so do the
-         *     other tokens. Attempts are limited.
+         * Set a new password with a reset token
+         * @description Sets a new password with the token from the mail, which works once and for an hour. All sessions and other reset tokens of the
+         *     user end. Attempts are limited: 429 `too_many_requests`.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -147,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the business
-         * @description The business of the session.
+         * Get the current business
+         * @description Returns the business that the session is in.
          */
         get: operations["getBusiness"];
         put?: never;
@@ -170,7 +172,8 @@ export interface paths {
         put?: never;
         /**
          * Submit the business for review
-         * @description Moves the verification of the business (KYB) from `unverified` or `rejected` to `pending`. A platform administrator reviews it.
+         * @description Submits the business for verification (KYB): its `kyb_status` becomes `pending` until an administrator of the platform
+         *     decides. A business that is neither `unverified` nor `rejected` is 422 `invalid_state`.
          */
         post: operations["submitBusiness"];
         delete?: never;
@@ -187,8 +190,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own businesses
-         * @description The businesses that the user is a member of, with the role in each.
+         * List your businesses
+         * @description Returns the businesses that the signed-in user is a member of, with the role in each.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -207,8 +210,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List memberships
-         * @description Who belongs to the business, and in which role.
+         * List members
+         * @description Returns the members of the business with their roles.
          */
         get: operations["listMemberships"];
         put?: never;
@@ -225,7 +228,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
                 id: string;
@@ -234,15 +237,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a role
-         * @description Gives a member another role, from the next call on. The last owner stays owner.
+         * Change a member's role
+         * @description Changes the role of a member; it applies from their next request. Demoting the last owner is 409 `conflict`.
          */
         put: operations["updateMembership"];
         post?: never;
         /**
          * Remove a member
-         * @description Ends a membership, and with it the sessions of the member in this business. The answer lists the living API keys whose secret the member
-         *     was given last. They go on working unless `revoke_api_keys` is `true`, which revokes all of them. The last owner cannot be removed: 409 `conflict`.
+         * @description Removes a member and ends their sessions in the business. The response lists the active API keys whose secret they were shown
+         *     last. These keep working unless `revoke_api_keys` is `true`, which revokes them all. Removing the last owner is 409
+         *     `conflict`.
          */
         delete: operations["deleteMembership"];
         options?: never;
@@ -259,15 +263,15 @@ export interface paths {
         };
         /**
          * List open invitations
-         * @description The invitations of the business that are neither accepted nor withdrawn nor expired.
+         * @description Returns the invitations of the business that are not accepted, revoked or expired.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a member
-         * @description Invites someone into the business, by a mail with a token that is good for 7 days. The token of the answer serves only a person who has a user
-         *     already and gives the password of that user; it does not create one. A further invitation of the same e-mail address takes the place of the
-         *     open one. Without a mailer the answer is 503 and nobody is invited.
+         * @description Mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an existing user can
+         *     join with it, and it creates no user. An open invitation of the same e-mail address is replaced. A member of the business is
+         *     409 `conflict`; without a mail server, 503 `service_unavailable`.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -287,9 +291,10 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Joins the business that the token is for. A person who is new here sends the token that was mailed, gives a name and chooses a password; one
-         *     who has a user already gives the password of that user. The token of the answer to the invitation creates no user: 401 `unauthorized`, as a wrong
-         *     password is. Signing in is a step of its own. Attempts are limited.
+         * @description Joins the business of the invitation. A new user sends the token from the mail, a name and a password, and is created; an
+         *     existing user sends either token and their password. The token of the API response creates no user: for a new address it is
+         *     401 `unauthorized`, like a wrong password. Sign in afterwards at `POST /console/v1/session`. Attempts are limited: 429
+         *     `too_many_requests`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -315,8 +320,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw an invitation
-         * @description Withdraws an open invitation; its token is good for nothing from now on.
+         * Revoke an invitation
+         * @description Revokes an open invitation; its token can no longer be used. Once accepted, revoked or expired, an invitation is 404 `not_found`.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -333,13 +338,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The API keys of the business, revoked ones too. The values of keys are not shown again.
+         * @description Returns the API keys of the business, including revoked ones. Secrets are not shown.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Makes a key with the scopes that are asked for. `credential` is shown this once, already encoded: send it as it is after `Authorization: Bearer`.
+         * @description Creates an API key with the scopes given. The response has the `credential`, encoded and ready to send after
+         *     `Authorization: Bearer`; it is not shown again. Beyond 100 active keys, 422 `invalid_state`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -363,14 +369,14 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description One key of the business, without its value.
+         * @description Returns one API key of the business. Its secret is not shown.
          */
         get: operations["getApiKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         * @description Revokes an API key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -395,7 +401,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Gives the key a new secret; the old one dies at once. Name, scopes and limit stay. `credential` is shown this once. A revoked key cannot be rotated.
+         * @description Replaces the secret of an API key; the previous one stops working at once. The response has the new `credential`, which is not
+         *     shown again. Identifier, name, scopes and limit stay. A revoked key is 422 `invalid_state`.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -413,13 +420,13 @@ export interface paths {
         };
         /**
          * List public keys
-         * @description The public keys of the business, revoked ones too.
+         * @description Returns the public keys of the business, including revoked ones.
          */
         get: operations["listPublicKeys"];
         put?: never;
         /**
          * Create a public key
-         * @description Makes a key that is safe in a browser, for `X-BU-PUBLIC-KEY`.
+         * @description Creates a key for `X-BU-PUBLIC-KEY` that is safe to use in a browser. Beyond 100 active keys, 422 `invalid_state`.
          */
         post: operations["createPublicKey"];
         delete?: never;
@@ -446,7 +453,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a public key
-         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         * @description Revokes a public key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokePublicKey"];
         options?: never;
@@ -985,8 +992,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the audit log
-         * @description What was done in the business, by whom and when; newest first. Entries are never changed or deleted.
+         * List audit entries
+         * @description Returns what was changed in the business, by whom and when, newest first. Entries are never changed or deleted.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1006,9 +1013,10 @@ export interface paths {
         };
         /**
          * Get the trial balance
-         * @description What every account of the business holds, by currency, and where the records disagree. In sound books each currency sums to zero and there is no difference.
-         *     The accounts are exact at the instant of the answer. So are the differences of a business with at most 10,000 postings; of a larger one they are
-         *     those that the last run of `npm run books` found, at `checked_at`, and currencies that do not sum to zero now.
+         * @description Returns the balance of every ledger account of the business, by currency, and every difference that the checks of the books
+         *     found. In sound books each currency sums to zero and there are no differences. Balances are as of the response. So are
+         *     differences of a business with at most 10,000 postings; those of a larger one are from the last run of `npm run books`, at
+         *     `checked_at`, except for sums, which are always checked.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -1028,8 +1036,9 @@ export interface paths {
         };
         /**
          * Get a statement of account
-         * @description The settled entries of a profile in a currency, oldest first, between the balance at the start and that at the end, as CSV of RFC 4180 with a line of
-         *     names. `amount` has a sign, `balance` is what the profile had right after the entry, what is held for transfers under way included. At most 10,000 entries.
+         * @description Returns the settled entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a closing
+         *     balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is held for transfers.
+         *     More than 10,000 entries are 400 `request_validation`: narrow `from` and `to`.
          */
         get: operations["getStatement"];
         put?: never;
@@ -1048,9 +1057,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reconcile the rails
-         * @description What the statements of the rails say beside what the ledger says, by rail and currency, and the payments on which they disagree. The amounts of the rails are
-         *     exact at the instant of the answer. Of a business with more than 10,000 postings the payments are those that the last run of `npm run books` found, at `checked_at`.
+         * Get the reconciliation
+         * @description Compares the statements of the rails with the ledger, by rail and currency, and lists the payments on which they differ.
+         *     Amounts are as of the response. For a business with more than 10,000 postings the payments are those that the last run of
+         *     `npm run books` found, at `checked_at`.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -1070,13 +1080,14 @@ export interface paths {
         };
         /**
          * List all businesses
-         * @description Every business of the platform.
+         * @description Returns the businesses of the platform. `kyb_status=pending` is the review queue.
          */
         get: operations["listPlatformBusinesses"];
         put?: never;
         /**
          * Create a business
-         * @description Creates an unverified business and invites its first owner by a mail with a token. The token of the answer creates no user. Without a mailer the answer is 503 and there is no business.
+         * @description Creates an unverified business and mails an invitation to its first owner. The `token` of the response creates no user; the
+         *     one in the mail does. Without a mail server, 503 `service_unavailable`, and no business is created.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -1099,8 +1110,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a business
-         * @description One business of the platform.
+         * Get any business
+         * @description Returns one business of the platform.
          */
         get: operations["getPlatformBusiness"];
         put?: never;
@@ -1128,8 +1139,9 @@ export interface paths {
         put?: never;
         /**
          * Invite the first owner again
-         * @description Invites the first owner of a business that nobody has joined yet, under the same e-mail address or another one. Its open invitations end.
-         *     The mail to the owner holds a token; that of the answer creates no user.
+         * @description Mails another invitation to the first owner of a business without members, to the same or another e-mail address, and revokes
+         *     the open ones. The `token` of the response creates no user; the one in the mail does. A business with an owner is 409
+         *     `conflict`.
          */
         post: operations["createOwnerInvitation"];
         delete?: never;
@@ -1155,7 +1167,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a business
-         * @description Verifies a pending business.
+         * @description Approves a pending business: its `kyb_status` becomes `verified`, and it can pay out in production. A business that is not
+         *     pending is 422 `invalid_state`.
          */
         post: operations["approveBusiness"];
         delete?: never;
@@ -1181,7 +1194,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a business
-         * @description Refuses a pending business and says why; its owner can submit it again.
+         * @description Rejects a pending business. Its owners read the reason as `kyb_reason` and can submit it again. A business that is not pending is 422 `invalid_state`.
          */
         post: operations["rejectBusiness"];
         delete?: never;
@@ -1207,8 +1220,9 @@ export interface paths {
         put?: never;
         /**
          * Suspend a business
-         * @description Suspends a verified business and records the reason. Its credentials are refused, and payments of its transfers wait
-         *     until it is reinstated; money that arrives is still credited.
+         * @description Suspends a verified business: requests with its credentials are 403 `forbidden`, and its payouts wait until it is reinstated.
+         *     Incoming money is still credited. Its owners read the reason as `kyb_reason`. A business that is not verified is 422
+         *     `invalid_state`.
          */
         post: operations["suspendBusiness"];
         delete?: never;
@@ -1234,7 +1248,8 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a business
-         * @description Lifts the suspension of a business, which is verified again. Payments that waited are sent.
+         * @description Lifts the suspension of a business: its `kyb_status` is `verified` again, its credentials work, and payouts that waited are
+         *     sent. A business that is not suspended is 422 `invalid_state`.
          */
         post: operations["reinstateBusiness"];
         delete?: never;
@@ -1562,7 +1577,7 @@ export interface paths {
         };
         /**
          * Get the sandbox
-         * @description What the sandbox of the business is like, and what time it has. Production has no such path.
+         * @description Returns the environment, the clock of the business, and whether the rails are simulated.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -1584,7 +1599,9 @@ export interface paths {
         put?: never;
         /**
          * Fund a balance
-         * @description Puts an amount on a balance of the business or of one of its customers; the balance is opened when it is not there. Each call funds again.
+         * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is opened. No fee is
+         *     taken and no event is sent. Each call funds once more. A customer of another business is 404 `resource_not_found`; an amount
+         *     beyond what a balance can hold is 422 `invalid_state`.
          */
         post: operations["fundSandboxBalance"];
         delete?: never;
@@ -1603,8 +1620,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a payment arrive
-         * @description Lets a payment arrive from outside, as a bank or a chain would report it. Name exactly one of what it pays in to.
+         * Simulate an incoming payment
+         * @description Lets a payment arrive as a bank, an operator or a chain would report it, for a transfer, a deposit address, a virtual bank
+         *     account or a payment request. What follows is what follows in production: the same checks, entries and events. A target of
+         *     another business is 404 `resource_not_found`.
          */
         post: operations["createSandboxDeposit"];
         delete?: never;
@@ -1629,8 +1648,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide what becomes of a payout
-         * @description Decides at once what becomes of the payout of a transfer. `failed`, the rail refuses it, is possible before it is sent; `delivered` and `not_delivered` once it is.
+         * Settle a payout
+         * @description Ends the payout of a transfer at once, as the rail would: `failed` before the payment is sent, `delivered` or `not_delivered`
+         *     afterwards. The business gets the same events as in production. An outcome that does not fit the state of the transfer is 422
+         *     `invalid_state`.
          */
         post: operations["settleSandboxPayout"];
         delete?: never;
@@ -1650,7 +1671,9 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Moves the clock of the business ahead. What falls due on the way happens at its own time, one step after the other. The clock moves expiries, rails and prices, and neither sessions nor rate limits.
+         * @description Moves the clock of the business forward. Everything that falls due in between happens at its own time: expiries, steps of
+         *     transfers, price changes. Sessions, rate limits and the history are not affected. More than ten years ahead in all is 422
+         *     `invalid_state`.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -1812,9 +1835,9 @@ export interface paths {
         };
         /**
          * List the outbox
-         * @description The mails that the sandbox would have sent, newest first, as long as their tokens are good. Everybody sees those to the own e-mail address,
-         *     owners those that their business caused, and administrators of the platform those that the platform caused. A mail with a password reset is
-         *     seen by nobody but its recipient. Where the sandbox sends mails by SMTP, the outbox is empty. API keys do not reach it.
+         * @description Returns the mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see mails to
+         *     your own address; owners also see those that their business caused, and administrators those that the platform caused. Only
+         *     its recipient sees a password reset. With a mail server configured the outbox is empty.
          */
         get: operations["listSandboxMails"];
         put?: never;
@@ -1836,7 +1859,9 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Clears what the business holds and has done with money, and sets its clock back. Members, keys, customers and the audit log stay, and no other business is touched.
+         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business, ends its
+         *     faults, and sets its clock back to the present. Members, keys, customers and the audit log stay. Meanwhile other requests of
+         *     the business may wait, or be 503. A reset that takes longer than a minute is 503 `service_unavailable` and deletes nothing.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -1871,7 +1896,7 @@ export interface components {
         UserId: string;
         /**
          * Format: email
-         * @description E-mail address, kept in lower case.
+         * @description E-mail address, stored in lower case.
          */
         Email: string;
         /**
@@ -1879,7 +1904,7 @@ export interface components {
          * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
          */
         Timestamp: string;
-        /** @description A person who signs in. */
+        /** @description A person who can sign in to the console. */
         User: {
             id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
@@ -1891,7 +1916,7 @@ export interface components {
         /** @description Identifier of a business. */
         BusinessId: string;
         /**
-         * @description How far the verification of the business (KYB) is.
+         * @description Where the business stands in verification (KYB).
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
@@ -1905,7 +1930,7 @@ export interface components {
             /** @description Country of the business, ISO 3166-1 alpha-2. */
             country_id: string;
             kyb_status: components["schemas"]["KybStatus"];
-            /** @description Why the business is rejected or suspended; absent otherwise. */
+            /** @description Why the business is rejected or suspended; absent in other states. */
             kyb_reason?: string;
             /** @description Currency that balances are valued in. */
             display_currency: components["schemas"]["Currency"];
@@ -1915,24 +1940,24 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a member may do: an owner everything, a developer keys and all that can be read, a viewer only read.
+         * @description What a member may do: an `owner` everything; a `developer` manage keys, apps and webhooks, use the sandbox, and read; a `viewer` read.
          * @enum {string}
          */
         Role: "owner" | "developer" | "viewer";
-        /** @description Who is signed in, and where. */
+        /** @description A signed-in user and the current business. */
         Session: {
             user: components["schemas"]["User"];
-            /** @description The business that the session is in; absent for a user without a membership. */
+            /** @description The current business; absent for a user without a membership. */
             business?: components["schemas"]["Business"];
-            /** @description Role of the user in this business; absent without one. */
+            /** @description Role of the user in the business; absent without a business. */
             role?: components["schemas"]["Role"];
-            /** @description Whether the user is a platform administrator. */
+            /** @description Whether the user is an administrator of the platform. */
             administrator: boolean;
-            /** @description What every call that changes something sends in `X-CSRF-Token`. */
+            /** @description The value for `X-CSRF-Token` on calls that change something. */
             csrf_token: string;
             /** @description When the user signed in. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the session ends at the latest. */
+            /** @description When the session ends at the latest; it ends earlier after 30 minutes without a call. */
             expires_at: components["schemas"]["Timestamp"];
         };
         /** @description One session in the success envelope. */
@@ -1978,15 +2003,15 @@ export interface components {
             /** @description How the body fails its schema, one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
-        /** @description Who signs in. */
+        /** @description Credentials of a user. */
         SessionCreate: {
             email: components["schemas"]["Email"];
             /** @description Password of the user. */
             password: string;
-            /** @description The business to begin in; without it, the one that the user joined first. */
+            /** @description The business to sign in to; the one that the user joined first unless given. */
             business_id?: components["schemas"]["BusinessId"];
         };
-        /** @description The business to go on in. */
+        /** @description The business to switch to. */
         BusinessSwitch: {
             business_id: components["schemas"]["BusinessId"];
         };
@@ -1994,25 +2019,25 @@ export interface components {
         UserResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["User"];
         };
-        /** @description What to change. */
+        /** @description The fields to replace. */
         UserUpdate: {
             /** @description Name of the person. */
             name?: string;
         };
-        /** @description The present and the new password. */
+        /** @description The current and the new password. */
         PasswordChange: {
-            /** @description The present password. */
+            /** @description The current password. */
             current_password: string;
             /** @description The new password. */
             new_password: string;
         };
-        /** @description Who has lost the password. */
+        /** @description The user whose password is lost. */
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description The token of the mail and the new password. */
+        /** @description The token from the mail and the new password. */
         PasswordResetConfirm: {
-            /** @description Token of the mail. */
+            /** @description Token from the mail. */
             token: string;
             /** @description The new password. */
             new_password: string;
@@ -2021,9 +2046,9 @@ export interface components {
         BusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Business"];
         };
-        /** @description A business and what the user may do in it. */
+        /** @description A business with the role of the signed-in user. */
         OwnBusiness: components["schemas"]["Business"] & {
-            /** @description Role of the user in this business. */
+            /** @description Role of the user in the business. */
             role: components["schemas"]["Role"];
         };
         /** @description Where this page stands in its list. Present on list responses only. */
@@ -2041,7 +2066,7 @@ export interface components {
             data: components["schemas"]["OwnBusiness"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description That a user belongs to the business. */
+        /** @description A user who belongs to the business. */
         Membership: {
             business_id: components["schemas"]["BusinessId"];
             user_id: components["schemas"]["UserId"];
@@ -2066,40 +2091,40 @@ export interface components {
         MembershipResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Membership"];
         };
-        /** @description Identifier of an API key; no part of its value. */
+        /** @description Identifier of an API key; not part of its credential. */
         ApiKeyId: string;
         /**
-         * @description A scope that an API key can have: every one but those that need a user.
+         * @description A scope that an API key can have: every scope except those that need a user's consent.
          * @enum {string}
          */
         GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "events:read" | "sandbox:control";
-        /** @description A credential of a program. Its value is not among the fields. */
+        /** @description A credential for programs. Its secret is not among the fields. */
         ApiKey: {
             id: components["schemas"]["ApiKeyId"];
-            /** @description What the business calls the key. */
+            /** @description Name of the key. */
             name: string;
-            /** @description How the value begins, decoded, to tell keys apart. */
+            /** @description The first characters of the decoded credential, to tell keys apart. */
             hint: string;
-            /** @description What the key may do. */
+            /** @description What the key may be used for. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; absent when the usual limit holds. */
+            /** @description Requests per rolling minute and resource; absent when the default limit applies. */
             rate_limit?: number;
-            /** @description The member who made the key. */
+            /** @description The member who created the key. */
             created_by: components["schemas"]["UserId"];
-            /** @description When the key was made. */
+            /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description The member who last gave it a new secret; absent before the first time, and where that was not noted yet. */
+            /** @description The member who last rotated the key; absent for a key that was never rotated, or was rotated before this was recorded. */
             rotated_by?: components["schemas"]["UserId"];
-            /** @description When it last got a new secret; absent before the first time. */
+            /** @description When the key was last rotated; absent when it never was. */
             rotated_at?: components["schemas"]["Timestamp"];
-            /** @description When it was revoked; absent while it lives. */
+            /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
-            /** @description When it was last used, give or take a minute; absent before the first time. */
+            /** @description When the key was last used, to the minute; absent when it never was. */
             last_used_at?: components["schemas"]["Timestamp"];
         };
-        /** @description A membership that is over, and the API keys that its member can still use. */
+        /** @description A removed membership, with the API keys whose secret its member knows. */
         RemovedMembership: components["schemas"]["Membership"] & {
-            /** @description The living API keys whose secret was last given to this member; those that the call revoked have `revoked_at`. */
+            /** @description The API keys whose secret this member was shown last and that were active before the call. Those that the call revoked have `revoked_at`. */
             api_keys: components["schemas"]["ApiKey"][];
         };
         /** @description One removed membership in the success envelope. */
@@ -2108,14 +2133,14 @@ export interface components {
         };
         /** @description Identifier of an invitation. */
         InvitationId: string;
-        /** @description That someone is asked into the business. */
+        /** @description An open offer to join the business. */
         Invitation: {
             id: components["schemas"]["InvitationId"];
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
-            /** @description When the invitation was made. */
+            /** @description When the invitation was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When its token is good no longer. */
+            /** @description When its token expires. */
             expires_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of invitations in the success envelope. */
@@ -2124,75 +2149,75 @@ export interface components {
             data: components["schemas"]["Invitation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Who is asked into the business. */
+        /** @description The person to invite. */
         InvitationCreate: {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
         };
-        /** @description An invitation as it is shown once. */
+        /** @description An invitation with its token. */
         CreatedInvitation: components["schemas"]["Invitation"] & {
-            /** @description What an invited person who has a user already can send to join; shown this once. It creates no user, which takes the token of the mail. */
+            /** @description A token with which an existing user can accept the invitation. It creates no user; only the token in the mail does. It is shown only in this response. */
             token: string;
         };
         /** @description One created invitation in the success envelope. */
         CreatedInvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedInvitation"];
         };
-        /** @description Who joins. */
+        /** @description The person who joins. */
         InvitationAccept: {
-            /** @description Token of the invitation; a person without a user sends that of the mail. */
+            /** @description Token of the invitation. A new user sends the one from the mail. */
             token: string;
-            /** @description Name of the person; needed when the e-mail address has no user yet, without effect otherwise. */
+            /** @description Name of a new user; required for one, ignored for an existing user. */
             name?: string;
-            /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
+            /** @description Password of the existing user, or the password of a new one, with at least 12 characters. */
             password: string;
         };
         /** @description One invitation in the success envelope. */
         InvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Invitation"];
         };
-        /** @description A page of api keys in the success envelope. */
+        /** @description A page of API keys in the success envelope. */
         ApiKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The keys of this page. */
             data: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A new key. */
+        /** @description A new API key. */
         ApiKeyCreate: {
-            /** @description What to call the key. */
+            /** @description Name of the key. */
             name: string;
-            /** @description What the key may do. */
+            /** @description What the key may be used for. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; without it, the usual limit holds. */
+            /** @description Requests per rolling minute and resource; the default limit applies unless given. */
             rate_limit?: number;
         };
-        /** @description A key as it is shown once. */
+        /** @description An API key with its credential. */
         CreatedApiKey: components["schemas"]["ApiKey"] & {
-            /** @description The value to send after `Authorization: Bearer`, already encoded; shown this once. */
+            /** @description The value to send after `Authorization: Bearer`, already encoded. It is shown only in this response. */
             credential: string;
         };
-        /** @description One created api key in the success envelope. */
+        /** @description One created API key in the success envelope. */
         CreatedApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedApiKey"];
         };
-        /** @description One api key in the success envelope. */
+        /** @description One API key in the success envelope. */
         ApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ApiKey"];
         };
-        /** @description Identifier of a public key; no part of its value. */
+        /** @description Identifier of a public key; not part of its value. */
         PublicKeyId: string;
-        /** @description A key that is safe in a browser. It is no secret. */
+        /** @description A key that is safe to use in a browser. It is not a secret. */
         PublicKey: {
             id: components["schemas"]["PublicKeyId"];
-            /** @description What the business calls the key. */
+            /** @description Name of the key. */
             name: string;
             /** @description The value to send in `X-BU-PUBLIC-KEY`. */
             public_key: string;
-            /** @description The member who made the key; absent where that was not noted yet. */
+            /** @description The member who created the key; absent for a key created before this was recorded. */
             created_by?: components["schemas"]["UserId"];
-            /** @description When the key was made. */
+            /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it was revoked; absent while it lives. */
+            /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
         };
         /** @description A page of public keys in the success envelope. */
@@ -2203,7 +2228,7 @@ export interface components {
         };
         /** @description A new public key. */
         PublicKeyCreate: {
-            /** @description What to call the key. */
+            /** @description Name of the key. */
             name: string;
         };
         /** @description One public key in the success envelope. */
@@ -2666,15 +2691,15 @@ export interface components {
             data: components["schemas"]["ErasedCustomer"];
         };
         /**
-         * @description What was done, as the kind of the target and what became of it.
+         * @description What was done: the kind of record and the change.
          * @enum {string}
          */
         AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
-        /** @description One thing that was done in the business. */
+        /** @description One change in the business. */
         AuditEntry: {
-            /** @description Identifier of the entry. */
+            /** @description Identifier of the audit entry. */
             id: string;
-            /** @description Who did it. */
+            /** @description Who made the change. */
             actor: {
                 /**
                  * @description A member, an administrator of the platform, an API key, or the service itself.
@@ -2685,15 +2710,15 @@ export interface components {
                 id?: string;
             };
             action: components["schemas"]["AuditAction"];
-            /** @description Identifier of what it was done to. */
+            /** @description Identifier of the changed record. */
             target: string;
-            /** @description What changed, for example a role before and after; never a secret. */
+            /** @description Details of the change, for example the role before and after. They hold no secrets. */
             facts: {
                 [key: string]: unknown;
             };
-            /** @description `X-Request-Id` of the call. */
+            /** @description `X-Request-Id` of the request that made the change. */
             request_id: string;
-            /** @description When it was done. */
+            /** @description When the change was made. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of audit entries in the success envelope. */
@@ -2704,84 +2729,84 @@ export interface components {
         };
         /** @description A decimal number, carried as a string so that no digit is lost. */
         Decimal: string;
-        /** @description Two records that should agree and do not. */
+        /** @description Two figures of the books that should agree and do not. */
         BooksDifference: {
             /**
-             * @description Which of the checks shows it.
+             * @description The check that found it.
              * @enum {string}
              */
             check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
-            /** @description What it is about: an account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, or a payment of a rail. */
+            /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
-            /** @description What it should be: an amount of the currency, or a count where there is none. */
+            /** @description The expected figure: an amount in the currency or, without a currency, a count. */
             expected: components["schemas"]["Decimal"];
-            /** @description What is there. */
+            /** @description The figure found. */
             found: components["schemas"]["Decimal"];
         };
-        /** @description The accounts of the business, by currency, and where its records disagree. */
+        /** @description The ledger accounts of the business, by currency, and the differences found. */
         TrialBalance: {
-            /** @description Whether all checks were made and none found a difference; false until they were made once. */
+            /** @description Whether every check passed. `false` until the checks have run once. */
             balanced: boolean;
-            /** @description Every currency that has moved, by its code. */
+            /** @description One entry for each currency with postings, in order of the codes. */
             currencies: {
                 currency: components["schemas"]["Currency"];
-                /** @description Accounts by name; those of all profiles together. */
+                /** @description Accounts in order of their names, summed over all profiles. */
                 accounts: {
                     /** @description `available`, `held`, `savings`, `investments`, `position`, `fees`, `rounding`, or `rail:` and the name of a rail. */
                     account: string;
                     balance: components["schemas"]["Decimal"];
                 }[];
-                /** @description Sum of the accounts, zero in sound books. */
+                /** @description Sum of the accounts; zero in sound books. */
                 sum: components["schemas"]["Decimal"];
             }[];
-            /** @description Where the records disagree; at most 100. */
+            /** @description The differences found; at most 100. */
             differences: components["schemas"]["BooksDifference"][];
-            /** @description When all checks were last made; absent when they never were. */
+            /** @description When all checks last ran; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description One trial balance in the success envelope. */
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description The statements of the rails beside the ledger. */
+        /** @description The statements of the rails compared with the ledger. */
         Reconciliation: {
-            /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment; false until the payments were compared once. */
+            /** @description Whether amounts and payments agree. `false` until payments have been compared once. */
             reconciled: boolean;
-            /** @description Every rail and currency, by their names. */
+            /** @description One entry for each rail and currency, in order of their names. */
             rails: {
                 /** @description Name of the rail. */
                 rail: string;
                 currency: components["schemas"]["Currency"];
-                /** @description What the rail says that came in. */
+                /** @description Total received, by the statement of the rail. */
                 statement_in: components["schemas"]["Decimal"];
-                /** @description What the rail says that went out. */
+                /** @description Total sent, by the statement of the rail. */
                 statement_out: components["schemas"]["Decimal"];
-                /** @description What the ledger has from the rail. */
+                /** @description Total received, by the ledger. */
                 ledger_in: components["schemas"]["Decimal"];
-                /** @description What the ledger has to the rail. */
+                /** @description Total sent, by the ledger. */
                 ledger_out: components["schemas"]["Decimal"];
-                /** @description What the rail has in and not out, less what the ledger has so. */
+                /** @description Net amount by the statement less net amount by the ledger. */
                 difference: components["schemas"]["Decimal"];
             }[];
-            /** @description Payments on which they disagree; at most 100. */
+            /** @description Payments on which statement and ledger differ; at most 100. */
             differences: {
                 /** @description Name of the rail. */
                 rail: string;
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description From outside or to it.
+                 * @description Whether the payment came in or went out.
                  * @enum {string}
                  */
                 direction: "in" | "out";
-                /** @description What both know the payment by. */
+                /** @description Reference of the payment. */
                 reference: string;
-                /** @description What the rail says. */
+                /** @description Amount by the statement. */
                 statement_amount: components["schemas"]["Decimal"];
-                /** @description What the ledger says. */
+                /** @description Amount by the ledger. */
                 ledger_amount: components["schemas"]["Decimal"];
             }[];
-            /** @description When the payments were last compared one by one; absent when they never were. */
+            /** @description When payments were last compared; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description One reconciliation in the success envelope. */
@@ -2800,7 +2825,7 @@ export interface components {
             name: string;
             /** @description Country of the business, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency to value balances in; without it, that of the country. */
+            /** @description Currency to value balances in; the country's own unless given. */
             display_currency?: components["schemas"]["Currency"];
             /** @description E-mail address of the first owner, who is invited. */
             owner_email: components["schemas"]["Email"];
@@ -2814,7 +2839,7 @@ export interface components {
         CreatedBusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedBusiness"];
         };
-        /** @description Who is to own the business. */
+        /** @description The owner to invite. */
         OwnerInvitationCreate: {
             owner_email: components["schemas"]["Email"];
         };
@@ -2952,19 +2977,19 @@ export interface components {
         CustomerReviewResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CustomerReview"];
         };
-        /** @description What the sandbox of the business is like, and what time it has. */
+        /** @description The sandbox of the business and its clock. */
         Sandbox: {
             /**
-             * @description The environment that answers.
+             * @description The environment of the server.
              * @enum {string}
              */
             environment: "sandbox" | "production";
             business_id: components["schemas"]["BusinessId"];
             /** @description Whether banks, chains and mobile money are simulated. */
             simulated_rails: boolean;
-            /** @description The time of the business. */
+            /** @description The present time by the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description What the clock of the business is ahead of that of the server. */
+            /** @description How many seconds the clock of the business is ahead of real time. */
             ahead_seconds: number;
         };
         /** @description One sandbox in the success envelope. */
@@ -2973,21 +2998,21 @@ export interface components {
         };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
-        /** @description What to put on which balance. */
+        /** @description The amount to credit, and the balance. */
         SandboxFundingCreate: {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description Whose balance; that of the business without it. */
+            /** @description The profile whose balance it is; the business itself unless given. */
             profile_id?: components["schemas"]["ProfileId"];
         };
-        /** @description An amount that the sandbox has put on a balance. */
+        /** @description An amount credited to a balance by a sandbox control. */
         SandboxFunding: {
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description Reference of the transaction that it made. */
+            /** @description Reference of its transaction. */
             reference: string;
-            /** @description When, by the clock of the business. */
+            /** @description When it was credited, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One opening deposit in the success envelope. */
@@ -3001,7 +3026,7 @@ export interface components {
             /** @description The transfer that is paid in. */
             transfer_id: components["schemas"]["TransferId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
+            /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A payment to a deposit address. */
@@ -3011,7 +3036,7 @@ export interface components {
             /** @description Memo of the address, when it has one. */
             memo?: string;
             currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
+            /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description Identifier of a virtual bank account. */
@@ -3021,7 +3046,7 @@ export interface components {
             /** @description The account that is paid into. */
             virtual_account_id: components["schemas"]["VirtualBankAccountId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
+            /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description Identifier of a payment request. */
@@ -3031,33 +3056,33 @@ export interface components {
             /** @description The request that is paid. */
             payment_request_id: components["schemas"]["PaymentRequestId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
+            /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused, as is a `memo` without an address. */
         SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];
-        /** @description A payment that the sandbox has let arrive. */
+        /** @description A simulated incoming payment. */
         SandboxDeposit: {
-            /** @description What the rail knows the payment by. */
+            /** @description Reference of the payment on its rail. */
             reference: string;
-            /** @description Whom it is for. */
+            /** @description The profile that it is credited to. */
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrived, before fees. */
+            /** @description The amount that arrived, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description The transfer that it pays in. */
+            /** @description The transfer that it funds; absent when it funds none. */
             transfer_id?: components["schemas"]["TransferId"];
-            /** @description When, by the clock of the business. */
+            /** @description When it was credited, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One sandbox deposit in the success envelope. */
         SandboxDepositResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxDeposit"];
         };
-        /** @description What becomes of the payout. */
+        /** @description How a payout ends. */
         SandboxPayoutSettle: {
             /**
-             * @description It reaches its destination, it comes back, or the rail refuses it.
+             * @description The payment reaches its destination, comes back, or is refused by the rail.
              * @enum {string}
              */
             outcome: "delivered" | "not_delivered" | "failed";
@@ -3067,7 +3092,7 @@ export interface components {
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
-        /** @description Where the transfer of a payout stands. */
+        /** @description The transfer of a payout after it was settled. */
         SandboxPayout: {
             transfer_id: components["schemas"]["TransferId"];
             status: components["schemas"]["TransferStatus"];
@@ -3079,16 +3104,16 @@ export interface components {
         };
         /** @description How far to move the clock. */
         SandboxClockAdvance: {
-            /** @description Whole seconds, at most a year of 365 days. */
+            /** @description Whole seconds, at most 365 days. */
             seconds: number;
         };
         /** @description The clock of the business after it was advanced. */
         SandboxClock: {
-            /** @description The time of the business. */
+            /** @description The present time by the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description What the clock of the business is ahead of that of the server. */
+            /** @description How many seconds the clock of the business is ahead of real time. */
             ahead_seconds: number;
-            /** @description Steps of transfers that this call took on the way; the server takes some by itself. */
+            /** @description How many steps of transfers this call carried out. Others may have been carried out by the server meanwhile. */
             steps: number;
         };
         /** @description One sandbox clock in the success envelope. */
@@ -3334,19 +3359,19 @@ export interface components {
         SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFault"];
         };
-        /** @description A mail that the sandbox keeps in place of sending it. */
+        /** @description A mail that the sandbox kept instead of sending it. */
         SandboxMail: {
             /** @description Identifier of the mail. */
             id: string;
-            /** @description Who it is to. */
+            /** @description The recipient. */
             to: components["schemas"]["Email"];
-            /** @description Its subject. */
+            /** @description Subject of the mail. */
             subject: string;
-            /** @description Its text with the token. */
+            /** @description Text of the mail, including the token. */
             text: string;
-            /** @description When it was written. */
+            /** @description When the mail was written. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When its token is good no longer and the mail is deleted. */
+            /** @description When its token expires and the mail is deleted. */
             expires_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of sandbox mails in the success envelope. */
@@ -3371,7 +3396,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or one of its parameters breaks a rule. */
+        /** @description The request cannot be parsed, or a parameter breaks a rule. */
         "invalid-call": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3398,7 +3423,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        /** @description The credential is an API key, or the CSRF token is missing or wrong. */
         "session-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3465,7 +3490,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
+        /** @description The request cannot be parsed, a value breaks a rule, or the body does not match its schema. */
         "invalid-body": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3478,7 +3503,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The e-mail address or the password is wrong; which of them is not said. */
+        /** @description The e-mail address or the password is wrong. The response does not tell which. */
         "sign-in-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3492,7 +3517,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A page of another origin calls, or the credential is an API key. */
+        /** @description The call comes from a page of another origin, or the credential is an API key. */
         "own-page-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3505,7 +3530,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such business, or the user is not a member of it. */
+        /** @description The business does not exist, or the user is not a member of it. */
         "business-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3544,7 +3569,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the limit of attempts, or over the rate limit. */
+        /** @description Too many attempts, or over the rate limit. */
         "too-many-attempts": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3558,7 +3583,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
+        /** @description The request cannot be parsed, does not match its schema, or the current password is wrong. */
         "password-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3585,7 +3610,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no open password reset for the token. It was never given out, or is used or expired. */
+        /** @description No open password reset has this token: it is unknown, used or expired. */
         "password-reset-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3598,7 +3623,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, or the credential is an API key. */
+        /** @description The user's role does not allow it, or the credential is an API key. */
         "read-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3611,7 +3636,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
         "role-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3663,7 +3688,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business would be left without an owner; nothing changed. */
+        /** @description The member is the last owner of the business. */
         "last-owner": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3676,7 +3701,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The e-mail address belongs to a member of the business already. */
+        /** @description The e-mail address already belongs to a member of the business. */
         "already-member": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3689,7 +3714,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or does not meet its schema, or a person who is new gives no name. */
+        /** @description The request cannot be parsed, does not match its schema, or lacks the name of a new user. */
         "acceptance-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3702,7 +3727,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description This is not the password of the user, or there is no user yet and the token is not that of the mail; which of them is not said. */
+        /** @description The password is wrong, or there is no user yet and the token is not the one from the mail. The response does not tell which. */
         "password-wrong": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3716,7 +3741,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no open invitation for the token. It was never given out, or is used, withdrawn or expired. */
+        /** @description No open invitation has this token: it is unknown, used, revoked or expired. */
         "invitation-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3807,7 +3832,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the API key lacks the scope. */
         "control-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3872,7 +3897,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the request names does not exist in this business. */
+        /** @description A record that the body names does not exist in this business. */
         "named-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3885,7 +3910,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
+        /** @description The user is not an administrator of the platform, the CSRF token is missing or wrong, or the credential is an API key. */
         "administrators-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3898,7 +3923,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such country. */
+        /** @description The country does not exist. */
         "country-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3911,7 +3936,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business has an owner already. */
+        /** @description The business already has an owner. */
         "owner-present": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4049,7 +4074,7 @@ export interface components {
          */
         prefer: string;
         /**
-         * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+         * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token": string;
@@ -4069,7 +4094,7 @@ export interface components {
          */
         limit: number;
         /**
-         * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+         * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token-of-session": string;
@@ -4102,12 +4127,12 @@ export interface components {
          */
         "ignored-fields": string;
         /**
-         * @description What is shown once is never cached.
+         * @description The response holds a secret and must not be cached.
          * @example no-store
          */
         "cache-control-secret": "no-store";
         /**
-         * @description The authentication scheme to use (RFC 9110); the session travels in a cookie.
+         * @description The authentication scheme to use (RFC 9110). The session itself is sent as a cookie.
          * @example Session realm="console"
          */
         "www-authenticate-session": string;
@@ -4117,7 +4142,7 @@ export interface components {
          */
         "retry-after": number;
         /**
-         * @description The cookie of the session, or its end.
+         * @description Sets the session cookie, or removes it.
          * @example finops_session=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM; Path=/; HttpOnly; SameSite=Strict
          */
         "set-cookie": string;
@@ -4199,7 +4224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, and its cookie. */
+            /** @description The session; the cookie is set. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4233,7 +4258,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4248,7 +4273,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4277,7 +4302,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4367,7 +4392,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4416,7 +4441,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4479,7 +4504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the e-mail address has a user. */
+            /** @description The request is accepted. A mail is sent if the e-mail address has a user. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4523,7 +4548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is set. */
+            /** @description The password is set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4592,7 +4617,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4607,7 +4632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business, now pending. */
+            /** @description The business, pending. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4744,7 +4769,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4756,7 +4781,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
                 id: string;
@@ -4800,14 +4825,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the API keys of the member are revoked with the membership.
+                 * @description Whether to revoke the API keys whose secret the member was shown last.
                  * @example true
                  */
                 revoke_api_keys?: boolean;
             };
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4819,7 +4844,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
                 id: string;
@@ -4828,7 +4853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership that is over, and the API keys of its member. */
+            /** @description The removed membership, and the API keys of its member. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4912,7 +4937,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5009,7 +5034,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5030,7 +5055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation that is withdrawn. */
+            /** @description The invitation, revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5113,7 +5138,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5132,7 +5157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key with its credential. */
+            /** @description The API key with its credential. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5210,7 +5235,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5260,7 +5285,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5281,7 +5306,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key with its new credential. */
+            /** @description The API key with its new credential. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5366,7 +5391,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5416,7 +5441,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5520,7 +5545,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5617,7 +5642,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5674,7 +5699,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5725,7 +5750,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5831,7 +5856,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5928,7 +5953,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5978,7 +6003,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6029,7 +6054,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6079,7 +6104,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6129,7 +6154,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6328,7 +6353,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -6379,7 +6404,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -6757,7 +6782,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6844,7 +6869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of entries. */
+            /** @description One page of audit entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6914,17 +6939,17 @@ export interface operations {
                  */
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description Whose entries; those of the business without it.
+                 * @description The profile; the business itself unless given.
                  * @example CUS_3nBv8XqLr5TzKw2M
                  */
                 profile_id?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Entries from this instant on; from the first one without it.
+                 * @description Entries at or after this instant; from the first one unless given.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Entries before this instant; to the last one without it.
+                 * @description Entries before this instant; to the last one unless given.
                  * @example 2026-06-01T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7007,7 +7032,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only businesses with this verification status.
+                 * @description Only businesses with this `kyb_status`.
                  * @example pending
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
@@ -7067,7 +7092,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7164,7 +7189,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7222,7 +7247,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7273,7 +7298,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7330,7 +7355,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7387,7 +7412,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7547,7 +7572,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7598,7 +7623,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7655,7 +7680,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7712,7 +7737,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7763,7 +7788,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7929,7 +7954,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7980,7 +8005,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8037,7 +8062,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8131,7 +8156,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8150,7 +8175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The amount is on the balance. */
+            /** @description The credited amount. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8182,7 +8207,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8201,7 +8226,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment has arrived. */
+            /** @description The payment that arrived. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8233,7 +8258,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8258,7 +8283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transfer has moved on. */
+            /** @description The transfer after the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8290,7 +8315,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8309,7 +8334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock has been advanced. */
+            /** @description The clock after the move. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8340,7 +8365,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8397,7 +8422,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8447,7 +8472,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8498,7 +8523,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8602,7 +8627,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8652,7 +8677,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8757,7 +8782,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8772,7 +8797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox is empty. */
+            /** @description The sandbox after the reset. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
