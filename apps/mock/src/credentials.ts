@@ -12,23 +12,36 @@ export function authenticate(operation: MockOperation, headers: IncomingHttpHead
   if (credentials.length === 0) return;
   if (credentials.some((schemes) => schemes.every((scheme) => isMet(scheme, headers)))) return;
   const all = credentials.flat();
-  const basic = all.every((scheme) => scheme.scheme === 'basic');
   const ways = [...new Set(all.map(advice))].join(' or ');
   const message = `The credential is missing or empty. Send ${ways}.`;
   throw new Fault('unauthorized', message, {
-    headers: { 'WWW-Authenticate': `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"` },
+    headers: { 'WWW-Authenticate': challenge(all) },
   });
+}
+
+/** Sessions travel in a cookie, for which HTTP has no scheme: the console names its own (G91). */
+function challenge(schemes: readonly SecurityScheme[]): string {
+  if (schemes.every((scheme) => scheme.in === 'cookie')) return 'Session realm="console"';
+  const basic = schemes.every((scheme) => scheme.scheme === 'basic');
+  return `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"`;
 }
 
 function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
   if (scheme.type === 'apiKey') {
-    const value = headers[(scheme.name ?? '').toLowerCase()];
-    return scheme.in === 'header' && typeof value === 'string' && value.trim() !== '';
+    const name = scheme.name ?? '';
+    const value = scheme.in === 'cookie' ? cookieIn(headers.cookie, name) : headers[name.toLowerCase()];
+    return scheme.in !== 'query' && typeof value === 'string' && value.trim() !== '';
   }
   const [name = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/);
   const value = rest.join(' ');
   if (scheme.scheme === 'basic') return name.toLowerCase() === 'basic' && namesClient(value);
   return name.toLowerCase() === 'bearer' && value !== '';
+}
+
+/** The value of a cookie; undefined without one (RFC 6265). */
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** `client_id:client_secret`, in base64 (RFC 7617); the secret may be empty, the client may not. */
@@ -39,6 +52,7 @@ function namesClient(value: string): boolean {
 }
 
 function advice(scheme: SecurityScheme): string {
+  if (scheme.in === 'cookie') return `the cookie \`${scheme.name}\``;
   if (scheme.type === 'apiKey') return `\`${scheme.name}: <key>\``;
   if (scheme.scheme === 'basic') return '`Authorization: Basic <client_id:client_secret in base64>`';
   return '`Authorization: Bearer <credential>`';

@@ -1,34 +1,49 @@
-import { type ResponseObject, resolve } from '@finops/contract-express/reading';
+import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, sampleRequests, toWire, type WireReply } from '@finops/contract-express/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadContract, type MockOperation } from './contract.ts';
-import { anyCredentials, type RunningMock, startMock, testDocument } from './testing/harness.ts';
+import {
+  anyCredentials,
+  consoleDocument,
+  type RunningMock,
+  startMock,
+  testDocument,
+} from './testing/harness.ts';
 import { ReplyCheck } from './testing/reply-check.ts';
 
-const document = await testDocument();
-const contract = await loadContract(document);
-const check = new ReplyCheck(document);
-const count = { operations: 0, statuses: 0, examples: 0, requests: 0 };
-let mock: RunningMock;
+/** A contract that is mocked, and what every reply is held against. */
+interface Mocked {
+  readonly document: ApiDocument;
+  readonly check: ReplyCheck;
+  readonly mock: RunningMock;
+}
 
-beforeAll(async () => {
-  mock = await startMock(document);
-});
+const count = { operations: 0, statuses: 0, examples: 0, requests: 0 };
+const mocked = await Promise.all(
+  [testDocument(), consoleDocument()].map(async (reading) => {
+    const document = await reading;
+    const { operations } = await loadContract(document);
+    const of: Mocked = { document, check: new ReplyCheck(document), mock: await startMock(document) };
+    return operations.map((operation) => ({ id: operation.id, operation, of }));
+  }),
+);
+
 afterAll(async () => {
-  await mock.mock.close();
+  await Promise.all(mocked.map(([first]) => first?.of.mock.mock.close()));
   const { operations, statuses, examples, requests } = count;
   console.log(
     `mock: ${operations} operations, ${statuses} statuses and ${examples} named examples reached by Prefer, ${requests} request examples taken`,
   );
 });
 
-describe.each(contract.operations)('$id', (operation) => {
+describe.each(mocked.flat())('$id', ({ operation, of }) => {
+  const { document, check, mock } = of;
   const codes = [...operation.responses.keys()];
 
   test(`answers its ${codes.length} statuses by Prefer, each valid: ${codes.join(' ')}`, async () => {
     const [sample] = sampleRequests(document, operation, anyCredentials(operation));
     const slips: string[] = [];
-    for (const code of codes) slips.push(...(await statusSlips(operation, sample, code)));
+    for (const code of codes) slips.push(...(await statusSlips(of, operation, sample, code)));
     expect(slips).toEqual([]);
     count.operations++;
   });
@@ -49,6 +64,7 @@ describe.each(contract.operations)('$id', (operation) => {
 
 /** What is wrong with the responses of one documented code, the default one and each named example. */
 async function statusSlips(
+  { document, check, mock }: Mocked,
   operation: MockOperation,
   sample: SampleRequest | undefined,
   code: string,
