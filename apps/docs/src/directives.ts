@@ -156,5 +156,5 @@ function decisionList({ decisions }: Sources, ids: string[]): string {
       throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
     return `<a href="decisions.html#${id}" title="${escapeHtml(found.title)}">${id}</a>`;
   });
-  return `<p class="decided">Decided where the source document leaves it open: ${items.join(', ')}.</p>`;
+  return `<p class="decided">Design decisions: ${items.join(', ')}.</p>`;
 }
