@@ -109,9 +109,9 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description Mails a token that sets a new password. The response and its timing are the same whether or not the e-mail address has a user.
-         *     An address gets a few mails an hour; further requests send nothing. Attempts are limited: 429 `too_many_requests`. Without a
-         *     mail server, 503 `service_unavailable`.
+         * @description E-mails a token that sets a new password. The response and its timing are the same whether or not the e-mail address has a user.
+         *     An address gets a few e-mails an hour; further requests send nothing. Attempts are limited: 429 `too_many_requests`. Without an
+         *     e-mail server, 503 `service_unavailable`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset token
-         * @description Sets a new password with the token from the mail, which works once and for an hour. All sessions and other reset tokens of the
+         * @description Sets a new password with the token from the e-mail, which works once and for an hour. All sessions and other reset tokens of the
          *     user end. Attempts are limited: 429 `too_many_requests`.
          */
         post: operations["confirmPasswordReset"];
@@ -269,9 +269,9 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an existing user can
+         * @description E-mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an existing user can
          *     join with it, and it creates no user. An open invitation of the same e-mail address is replaced. A member of the business is
-         *     409 `conflict`; without a mail server, 503 `service_unavailable`.
+         *     409 `conflict`; without an e-mail server, 503 `service_unavailable`.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Joins the business of the invitation. A new user sends the token from the mail, a name and a password, and is created; an
+         * @description Joins the business of the invitation. A new user sends the token from the e-mail, a name and a password, and is created; an
          *     existing user sends either token and their password. The token of the API response creates no user: for a new address it is
          *     401 `unauthorized`, like a wrong password. Sign in afterwards at `POST /console/v1/session`. Attempts are limited: 429
          *     `too_many_requests`.
@@ -1086,8 +1086,8 @@ export interface paths {
         put?: never;
         /**
          * Create a business
-         * @description Creates an unverified business and mails an invitation to its first owner. The `token` of the response creates no user; the
-         *     one in the mail does. Without a mail server, 503 `service_unavailable`, and no business is created.
+         * @description Creates an unverified business and e-mails an invitation to its first owner. The `token` of the response creates no user; the
+         *     one in the e-mail does. Without an e-mail server, 503 `service_unavailable`, and no business is created.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -1139,8 +1139,8 @@ export interface paths {
         put?: never;
         /**
          * Invite the first owner again
-         * @description Mails another invitation to the first owner of a business without members, to the same or another e-mail address, and revokes
-         *     the open ones. The `token` of the response creates no user; the one in the mail does. A business with an owner is 409
+         * @description E-mails another invitation to the first owner of a business without members, to the same or another e-mail address, and revokes
+         *     the open ones. The `token` of the response creates no user; the one in the e-mail does. A business with an owner is 409
          *     `conflict`.
          */
         post: operations["createOwnerInvitation"];
@@ -1835,9 +1835,9 @@ export interface paths {
         };
         /**
          * List the outbox
-         * @description Returns the mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see mails to
+         * @description Returns the e-mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see e-mails to
          *     your own address; owners also see those that their business caused, and administrators those that the platform caused. Only
-         *     its recipient sees a password reset. With a mail server configured the outbox is empty.
+         *     its recipient sees a password reset. With an e-mail server configured the outbox is empty.
          */
         get: operations["listSandboxMails"];
         put?: never;
@@ -2035,9 +2035,9 @@ export interface components {
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description The token from the mail and the new password. */
+        /** @description The token from the e-mail and the new password. */
         PasswordResetConfirm: {
-            /** @description Token from the mail. */
+            /** @description Token from the e-mail. */
             token: string;
             /** @description The new password. */
             new_password: string;
@@ -2156,7 +2156,7 @@ export interface components {
         };
         /** @description An invitation with its token. */
         CreatedInvitation: components["schemas"]["Invitation"] & {
-            /** @description A token with which an existing user can accept the invitation. It creates no user; only the token in the mail does. It is shown only in this response. */
+            /** @description A token with which an existing user can accept the invitation. It creates no user; only the token in the e-mail does. It is shown only in this response. */
             token: string;
         };
         /** @description One created invitation in the success envelope. */
@@ -2165,7 +2165,7 @@ export interface components {
         };
         /** @description The person who joins. */
         InvitationAccept: {
-            /** @description Token of the invitation. A new user sends the one from the mail. */
+            /** @description Token of the invitation. A new user sends the one from the e-mail. */
             token: string;
             /** @description Name of a new user; required for one, ignored for an existing user. */
             name?: string;
@@ -2574,8 +2574,8 @@ export interface components {
             /** @description The body, byte for byte; the same for every attempt and replay. */
             body: string;
         };
-        /** @description What the receiver answered. */
-        DeliveryAnswer: {
+        /** @description The response of the receiver. */
+        ReceiverResponse: {
             /** @description HTTP status. 2xx ends the delivery. */
             status: number;
             /** @description Its headers, by lower-case name. */
@@ -2599,7 +2599,7 @@ export interface components {
             /** @description Milliseconds from the first byte sent to the last one read, or to the failure. */
             duration_ms: number;
             request: components["schemas"]["DeliveryRequest"];
-            response: components["schemas"]["DeliveryAnswer"];
+            response: components["schemas"]["ReceiverResponse"];
         };
         /** @description An attempt without an answer. */
         UnansweredAttempt: {
@@ -3359,24 +3359,24 @@ export interface components {
         SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFault"];
         };
-        /** @description A mail that the sandbox kept instead of sending it. */
+        /** @description An e-mail that the sandbox kept instead of sending it. */
         SandboxMail: {
-            /** @description Identifier of the mail. */
+            /** @description Identifier of the e-mail. */
             id: string;
             /** @description The recipient. */
             to: components["schemas"]["Email"];
-            /** @description Subject of the mail. */
+            /** @description Subject of the e-mail. */
             subject: string;
-            /** @description Text of the mail, including the token. */
+            /** @description Text of the e-mail, including the token. */
             text: string;
-            /** @description When the mail was written. */
+            /** @description When the e-mail was written. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When its token expires and the mail is deleted. */
+            /** @description When its token expires and the e-mail is deleted. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of sandbox mails in the success envelope. */
+        /** @description A page of sandbox e-mails in the success envelope. */
         SandboxMailListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The mails of this page. */
+            /** @description The e-mails of this page. */
             data: components["schemas"]["SandboxMail"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -3727,7 +3727,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The password is wrong, or there is no user yet and the token is not the one from the mail. The response does not tell which. */
+        /** @description The password is wrong, or there is no user yet and the token is not the one from the e-mail. The response does not tell which. */
         "password-wrong": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4504,7 +4504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request is accepted. A mail is sent if the e-mail address has a user. */
+            /** @description The request is accepted. An e-mail is sent if the e-mail address has a user. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8753,7 +8753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of mails. */
+            /** @description One page of e-mails. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
