@@ -95,7 +95,7 @@ export const ofConsole = {
         delete: ['delete', 'revoke'],
       },
     },
-    'issuer-paths': { prefix: '/console/v1/', issuer: [] },
+    'issuer-paths': { prefix: '/console/v1/', issuer: [], parameter: 'id' },
     'security-stated': {
       public: ['acceptInvitation', 'confirmPasswordReset', 'createSession', 'requestPasswordReset'],
       usual: ['Session'],
