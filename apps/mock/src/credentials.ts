@@ -15,12 +15,12 @@ export function authenticate(operation: MockOperation, headers: IncomingHttpHead
   const ways = [...new Set(all.map(advice))].join(' or ');
   const message = `The credential is missing or empty. Send ${ways}.`;
   throw new Fault('unauthorized', message, {
-    headers: { 'WWW-Authenticate': challenge(all) },
+    headers: { 'WWW-Authenticate': challengeOf(all) },
   });
 }
 
-/** Sessions travel in a cookie, for which HTTP has no scheme: the console names its own (G91). */
-function challenge(schemes: readonly SecurityScheme[]): string {
+/** Of a session in a cookie, of the clients of the issuer, or of all others. */
+function challengeOf(schemes: readonly SecurityScheme[]): string {
   if (schemes.every((scheme) => scheme.in === 'cookie')) return 'Session realm="console"';
   const basic = schemes.every((scheme) => scheme.scheme === 'basic');
   return `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"`;
@@ -28,9 +28,11 @@ function challenge(schemes: readonly SecurityScheme[]): string {
 
 function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
   if (scheme.type === 'apiKey') {
-    const name = scheme.name ?? '';
-    const value = scheme.in === 'cookie' ? cookieIn(headers.cookie, name) : headers[name.toLowerCase()];
-    return scheme.in !== 'query' && typeof value === 'string' && value.trim() !== '';
+    const value =
+      scheme.in === 'cookie'
+        ? cookieOf(scheme.name ?? '', headers)
+        : headers[(scheme.name ?? '').toLowerCase()];
+    return typeof value === 'string' && value.trim() !== '';
   }
   const [name = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/);
   const value = rest.join(' ');
@@ -38,10 +40,9 @@ function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
   return name.toLowerCase() === 'bearer' && value !== '';
 }
 
-/** The value of a cookie; undefined without one (RFC 6265). */
-function cookieIn(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+function cookieOf(name: string, { cookie = '' }: IncomingHttpHeaders): string | undefined {
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
 }
 
 /** `client_id:client_secret`, in base64 (RFC 7617); the secret may be empty, the client may not. */
@@ -52,7 +53,7 @@ function namesClient(value: string): boolean {
 }
 
 function advice(scheme: SecurityScheme): string {
-  if (scheme.in === 'cookie') return `the cookie \`${scheme.name}\``;
+  if (scheme.in === 'cookie') return `\`Cookie: ${scheme.name}=<session>\``;
   if (scheme.type === 'apiKey') return `\`${scheme.name}: <key>\``;
   if (scheme.scheme === 'basic') return '`Authorization: Basic <client_id:client_secret in base64>`';
   return '`Authorization: Bearer <credential>`';

@@ -3925,8 +3925,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
-        "invalid-request": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-balance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4004,8 +4004,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such resource, or the caller may not see it. */
-        "not-found": {
+        /** @description There is no such balance, or the caller may not see it. */
+        "balance-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4017,8 +4017,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
-        "unknown-code": {
+        /** @description There is no such currency, or the caller may not see it. */
+        "currency-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-address-to-validate": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such cryptocurrency, or the caller may not see it. */
+        "cryptocurrency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4043,8 +4069,73 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
-        "named-resource-not-found": {
+        "named-industry-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than the operation takes. */
+        "customer-too-large": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
+        "invalid-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4069,8 +4160,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-customer-token": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The state of the resource does not allow this. */
         "invalid-state": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such virtual bank account, or the caller may not see it. */
+        "virtual-bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4095,6 +4212,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-quote": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "named-recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The balance does not cover the amount, or the idempotency key was used with another body. */
         "quote-refused": {
             headers: {
@@ -4108,8 +4251,203 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such quote, or the caller may not see it. */
+        "quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-transfer": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "named-quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The quote cannot be taken, or the idempotency key was used with another body. */
         "transfer-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transfer, or the caller may not see it. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer is no longer pending. */
+        "cancellation-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transaction, or the caller may not see it. */
+        "transaction-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-recipient": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such recipient, or the caller may not see it. */
+        "recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-bank-account": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        "bank-account-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payment link, or the caller may not see it. */
+        "payment-link-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The link is expired or deleted. */
+        "payment-link-closed": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-link-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4139,8 +4477,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of things does not allow this, or the idempotency key was used with another body. */
-        "creation-refused": {
+        /** @description The link takes no requests, or the idempotency key was used with another body. */
+        "link-request-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payment-request": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payment request, or the caller may not see it. */
+        "payment-request-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payment request is no longer pending. */
+        "payment-request-ended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such stock position, or the caller may not see it. */
+        "stock-position-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4167,6 +4557,19 @@ export interface components {
         };
         /** @description Any other failure of the server. */
         "any-server-error": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-pledge-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4361,13 +4764,13 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
@@ -4390,11 +4793,6 @@ export interface components {
          * @example true
          */
         "idempotency-replayed": "true";
-        /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
         /**
          * @description Keys may be cached for 5 minutes.
          * @example public, max-age=300
@@ -4513,14 +4911,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/balances/BAL_9cJm3VgS7zRf2HwD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BalanceResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-balance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -4577,7 +4979,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["balance-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4672,7 +5074,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-parameters"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["currency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4923,7 +5325,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressValidityResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-address-to-validate"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4981,7 +5383,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["cryptocurrency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5136,20 +5538,24 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/customers/CUS_5pXw8RkJ2vTq9LmB
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-industry-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
@@ -5260,7 +5666,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5311,12 +5717,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5370,7 +5776,7 @@ export interface operations {
             400: components["responses"]["invalid-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5424,10 +5830,10 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-token"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5480,7 +5886,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["virtual-bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["bvn-required"];
             429: components["responses"]["too-many-requests"];
@@ -5526,17 +5932,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -5590,7 +6000,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["quote-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5708,17 +6118,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/transfers/TRF_6wNs1KqZ8bVd3HyJ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransferResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-transfer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-quote-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -5772,7 +6186,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5822,9 +6236,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["cancellation-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -5943,7 +6357,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transaction-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6048,14 +6462,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/recipients/REC_1yHk6SvP9dCm4XtQ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-recipient"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6112,7 +6530,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6162,7 +6580,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6207,10 +6625,10 @@ export interface operations {
                     "application/json": components["schemas"]["ResolvedBankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-bank-account"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -6329,14 +6747,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/links/PAYL_6bNz1TfW8qHs3KyX
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6393,7 +6815,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6443,9 +6865,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6495,14 +6917,14 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6574,7 +6996,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6625,22 +7047,26 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_9mTq2WxK7dLz5VcN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["link-in-use"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["creation-refused"];
+            422: components["responses"]["link-request-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6751,17 +7177,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_1sHd8RbY4vPk6NgF
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -6815,7 +7245,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6865,9 +7295,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-request-ended"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6927,7 +7357,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["stock-position-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7024,7 +7454,7 @@ export interface operations {
                     "application/json": components["schemas"]["PledgeQuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-pledge-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["wrong-credential"];
             404: components["responses"]["resource-not-found"];

@@ -2845,7 +2845,7 @@ export interface components {
         };
         /** @description Why an administrator decides against something. */
         Reason: {
-            /** @description What is wrong, or what to mend. Members of the business read it. */
+            /** @description What is wrong, or what to correct. Members of the business read it. */
             reason: string;
         };
         /** @description The beneficiary of an app. */
@@ -3423,8 +3423,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token is missing or wrong. */
-        "session-only": {
+        /** @description The credential is an API key. */
+        "key-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3490,8 +3490,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be parsed, a value breaks a rule, or the body does not match its schema. */
-        "invalid-body": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sign-in": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3583,8 +3583,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The credential is an API key, or the CSRF token is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business-switch": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-user-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request cannot be parsed, does not match its schema, or the current password is wrong. */
         "password-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3604,6 +3656,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3636,8 +3701,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
+        /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
+        "owners-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3675,8 +3740,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
-        "unknown-code": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-membership-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such member, or the caller may not see it. */
+        "member-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3690,6 +3768,32 @@ export interface components {
         };
         /** @description The member is the last owner of the business. */
         "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is not an owner of this business, or the credential is an API key. */
+        "owners-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3754,8 +3858,125 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such open invitation, or the caller may not see it. */
+        "open-invitation-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-api-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such API key, or the caller may not see it. */
+        "api-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-public-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such public key, or the caller may not see it. */
+        "public-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-oauth-app": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has not completed KYB, or has as many apps as it may have. */
         "kyb-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such OAuth app, or the caller may not see it. */
+        "oauth-app-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-oauth-app-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3793,8 +4014,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-webhook-endpoint": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has as many webhook endpoints as it may have. */
         "endpoint-limit-reached": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such webhook endpoint, or the caller may not see it. */
+        "webhook-endpoint-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-webhook-endpoint-test": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3832,6 +4092,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such event, or the caller may not see it. */
+        "event-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the API key lacks the scope. */
         "control-refused": {
             headers: {
@@ -3847,6 +4120,19 @@ export interface components {
         };
         /** @description No enabled webhook endpoint receives these events. */
         "no-receiver": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-event-replay": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3884,6 +4170,58 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such replay, or the caller may not see it. */
+        "event-replay-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such delivery, or the caller may not see it. */
+        "delivery-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such request, or the caller may not see it. */
+        "request-log-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The customer has money, or a payment under way. */
         "customer-not-erasable": {
             headers: {
@@ -3897,8 +4235,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A record that the body names does not exist in this business. */
-        "named-not-found": {
+        /** @description The profile does not exist in this business. */
+        "profile-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No media type that the caller accepts. */
+        "statement-not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, or the credential is an API key. */
+        "administrators-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3936,8 +4313,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such business, or the caller may not see it. */
+        "platform-business-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-owner-invitation": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business already has an owner. */
         "owner-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-reason": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such OAuth app, or the caller may not see it. */
+        "platform-oauth-app-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -3988,8 +4417,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-beneficiary": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The app has a beneficiary already. */
         "beneficiary-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "platform-customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4027,6 +4482,136 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sandbox-funding": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sandbox-deposit": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer does not exist in this business. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payout-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payout, or the caller may not see it. */
+        "payout-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-clock-advance": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-verification-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "sandbox-customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-identity-token": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-fill": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description There is no such symbol, or no such profile in this business. */
         "symbol-not-found": {
             headers: {
@@ -4053,8 +4638,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-event": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-fault": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has as many faults as it may have. */
         "fault-limit-reached": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such fault, or the caller may not see it. */
+        "sandbox-fault-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4112,13 +4736,13 @@ export interface components {
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
@@ -4146,11 +4770,6 @@ export interface components {
          * @example finops_session=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM; Path=/; HttpOnly; SameSite=Strict
          */
         "set-cookie": string;
-        /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
         /**
          * @description The authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
@@ -4198,7 +4817,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4234,14 +4853,18 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Set-Cookie": components["headers"]["set-cookie"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/session
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sign-in"];
             401: components["responses"]["sign-in-refused"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["business-not-found"];
@@ -4337,7 +4960,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business-switch"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             404: components["responses"]["business-not-found"];
@@ -4380,7 +5003,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4425,7 +5048,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-user-update"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             406: components["responses"]["not-acceptable"];
@@ -4518,7 +5141,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             406: components["responses"]["not-acceptable"];
@@ -4562,7 +5185,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["password-reset-not-found"];
@@ -4648,7 +5271,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -4703,7 +5326,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4808,10 +5431,10 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-membership-update"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             413: components["responses"]["payload-too-large"];
@@ -4869,8 +5492,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             429: components["responses"]["too-many-requests"];
@@ -4925,7 +5548,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["read-refused"];
+            403: components["responses"]["owners-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4971,9 +5594,9 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-invitation"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
             413: components["responses"]["payload-too-large"];
@@ -5071,8 +5694,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["open-invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5166,14 +5789,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/api_keys/APK_4hTs9VbN2mXc7WgD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-api-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -5223,7 +5850,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5273,7 +5900,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5324,7 +5951,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -5424,7 +6051,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-public-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -5479,7 +6106,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["public-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5573,14 +6200,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/oauth_apps/OAP_6kVn2TzR8cHs5XwQ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedOAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-oauth-app"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -5630,7 +6261,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5681,10 +6312,10 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-oauth-app-update"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5737,7 +6368,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["app-not-rejected"];
             429: components["responses"]["too-many-requests"];
@@ -5789,7 +6420,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["app-suspended"];
             429: components["responses"]["too-many-requests"];
@@ -5884,14 +6515,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/webhook_endpoints/WHE_5nTc8XvQ2zLk7RmB
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedWebhookEndpointResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-webhook-endpoint"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -5941,7 +6576,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5991,7 +6626,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6042,7 +6677,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6092,7 +6727,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6142,7 +6777,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6193,10 +6828,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-webhook-endpoint-test"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["webhook-endpoint-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -6335,7 +6970,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["history-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["event-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6391,7 +7026,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["event-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["no-receiver"];
             429: components["responses"]["too-many-requests"];
@@ -6431,14 +7066,18 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/event_replays/RPL_7tCw3VzH5kLs8XnP
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventReplayResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-event-replay"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             404: components["responses"]["endpoint-not-found"];
@@ -6490,7 +7129,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["history-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["event-replay-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6636,7 +7275,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["history-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["delivery-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6770,7 +7409,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["history-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["request-log-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6819,8 +7458,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["customer-not-erasable"];
             429: components["responses"]["too-many-requests"];
@@ -6983,8 +7622,8 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["named-not-found"];
-            406: components["responses"]["not-acceptable"];
+            404: components["responses"]["profile-not-found"];
+            406: components["responses"]["statement-not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7080,7 +7719,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7120,14 +7759,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/platform/businesses/BUS_8Kd2mQx7VtLp4ZrN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedBusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["country-not-found"];
@@ -7176,8 +7819,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7229,10 +7872,10 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-owner-invitation"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["owner-present"];
             413: components["responses"]["payload-too-large"];
@@ -7285,7 +7928,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -7337,10 +7980,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -7394,10 +8037,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -7450,7 +8093,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -7515,7 +8158,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7559,8 +8202,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7610,7 +8253,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["app-not-pending"];
             429: components["responses"]["too-many-requests"];
@@ -7662,10 +8305,10 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -7719,10 +8362,10 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -7775,7 +8418,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["app-not-suspended"];
             429: components["responses"]["too-many-requests"];
@@ -7827,10 +8470,10 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-beneficiary"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["beneficiary-present"];
             413: components["responses"]["payload-too-large"];
@@ -7897,7 +8540,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7941,8 +8584,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-customer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7992,7 +8635,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-customer-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["customer-not-in-review"];
             429: components["responses"]["too-many-requests"];
@@ -8044,10 +8687,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerReviewResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8101,10 +8744,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerReviewResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8189,10 +8832,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxFundingResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sandbox-funding"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8240,10 +8883,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sandbox-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8297,10 +8940,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxPayoutResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-payout-settlement"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["payout-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8348,7 +8991,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClockResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-clock-advance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -8404,10 +9047,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxVerificationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-verification-settlement"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["sandbox-customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8456,7 +9099,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxIdentityTokenResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-identity-token"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -8505,7 +9148,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockActivityResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-fill"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             404: components["responses"]["symbol-not-found"];
@@ -8550,14 +9193,18 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/events/EVT_5xGn7WmD2zRc8VhS
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-event"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -8660,7 +9307,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxFaultResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-fault"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -8715,7 +9362,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["sandbox-fault-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -8770,7 +9417,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
