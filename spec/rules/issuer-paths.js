@@ -2,11 +2,14 @@
  * The API lies under its prefix and has no servers but those of the document; the paths of the issuer are listed and
  * name its servers.
  *
- * @param {{prefix: string, issuer: string[]}} options the prefix of the API, and the paths of the issuer
+ * @param {object} options
+ * @param {string} options.prefix the prefix of the API
+ * @param {string[]} options.issuer the paths of the issuer
+ * @param {string} [options.parameter] the one name of a path parameter, when there is one
  */
-export default function issuerPaths(document, { prefix, issuer }) {
+export default function issuerPaths(document, { prefix, issuer, parameter }) {
   return Object.entries(document?.paths ?? {}).flatMap(([key, item]) => {
-    const messages = issuer.includes(key) ? issuerFaults(key, item) : apiFaults(key, item, prefix);
+    const messages = issuer.includes(key) ? issuerFaults(key, item) : apiFaults(key, item, prefix, parameter);
     return messages.map((message) => ({ message, path: ['paths', key] }));
   });
 }
@@ -18,11 +21,15 @@ function issuerFaults(key, item) {
   ];
 }
 
-function apiFaults(key, item, prefix) {
+function apiFaults(key, item, prefix, parameter) {
+  const names = [...key.matchAll(/\{(.*?)\}/g)].map(([, name]) => name);
   const operations = Object.entries(item ?? {}).filter(([, value]) => value?.servers !== undefined);
   return [
     !key.startsWith(prefix) &&
       `${key} is not under ${prefix}. Move it there, or list it as a path of the issuer in this rule.`,
+    ...names
+      .filter((name) => parameter !== undefined && name !== parameter)
+      .map((name) => `${key} has the parameter \`${name}\`. Call it \`${parameter}\`, as every path does.`),
     item?.servers !== undefined &&
       `${key} has its own \`servers\`. Drop them: the API has those of the document.`,
     ...operations.map(

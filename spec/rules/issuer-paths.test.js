@@ -30,6 +30,12 @@ table(
       options: { prefix: '/console/v1/', issuer: [] },
       wants: ['/v1/things is not under /console/v1/'],
     },
+    {
+      title: 'finds a path parameter of another name, where there is one name',
+      document: { paths: { '/v1/a/{id}': { get: {} }, '/v1/b/{b_id}': { get: {} } } },
+      options: { prefix: '/v1/', issuer: [], parameter: 'id' },
+      wants: ['/v1/b/{b_id} has the parameter `b_id`. Call it `id`'],
+    },
   ],
   { options: { prefix: '/v1/', issuer: ['/oauth2/token'] } },
 );

@@ -5,15 +5,21 @@ import { isBundle } from './document/references.js';
  * The values of a status are the states of its machine: each state file that names a `schema` has exactly its
  * states as that schema's enum, and each schema named `…Status` has a state file. Only the bundle has every schema.
  *
- * @param {{states: string, except?: string[]}} options the folder of the state files, and statuses without a machine
+ * @param {object} options
+ * @param {string} options.states the folder of the state files; one that says `contract` belongs to another contract
+ * @param {{states: string, contract: string}} [options.also] another folder, of which the files of this contract count too
+ * @param {string[]} [options.except] statuses without a machine
  */
-export default function statusEnums(document, { states, except = [] }, context) {
+export default function statusEnums(document, { states, also, except = [] }, context) {
   const schemas = document?.components?.schemas;
   if (!schemas || !isBundle(document)) return [];
-  const machines = Object.entries(readCatalogues(states, context)).filter(([, machine]) => machine.schema);
+  const machines = [
+    ...machinesIn(states, undefined, context),
+    ...(also ? machinesIn(also.states, also.contract, context) : []),
+  ];
   const governed = new Set([...machines.map(([, machine]) => machine.schema), ...except]);
   return [
-    ...machines.flatMap(([file, machine]) => enumFaults(schemas, `${states}/${file}.yaml`, machine)),
+    ...machines.flatMap(([file, machine]) => enumFaults(schemas, file, machine)),
     ...Object.keys(schemas)
       .filter((name) => name.endsWith('Status') && !governed.has(name))
       .map((name) => ({
@@ -23,6 +29,13 @@ export default function statusEnums(document, { states, except = [] }, context) 
         path: ['components', 'schemas', name],
       })),
   ];
+}
+
+/** The machines of a folder that say which schema they govern and belong to the contract, each with its file. */
+function machinesIn(folder, contract, context) {
+  return Object.entries(readCatalogues(folder, context))
+    .filter(([, machine]) => machine.schema && machine.contract === contract)
+    .map(([name, machine]) => [`${folder}/${name}.yaml`, machine]);
 }
 
 function enumFaults(schemas, file, machine) {

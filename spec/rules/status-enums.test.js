@@ -6,6 +6,8 @@ import { table } from './testing/table.js';
 const context = catalogueFolder({
   'states/quote.yaml': 'schema: QuoteStatus\nstates: {pending: {}, expired: {}}\n',
   'states/delivery.yaml': 'states: {sent: {}}\n',
+  'states/app.yaml': 'schema: AppStatus\ncontract: console\nstates: {pending: {}}\n',
+  'console/states/key.yaml': 'schema: KeyStatus\nstates: {live: {}}\n',
   'states/notes.md': 'no machine',
 });
 const status = (...values) => ({ type: 'string', enum: values });
@@ -55,4 +57,21 @@ table(
     { title: 'does not judge a document without schemas', document: { openapi: '3.1.0' }, wants: [] },
   ],
   { options: { states: 'states', except: ['KycStatus'] }, context },
+);
+
+table(
+  statusEnums,
+  [
+    {
+      title: 'passes the machines of the folder and those of the contract in another',
+      document: components({ schemas: { KeyStatus: status('live'), AppStatus: status('pending') } }),
+      wants: [],
+    },
+    {
+      title: 'holds the machine of another folder too',
+      document: components({ schemas: { KeyStatus: status('live'), AppStatus: status('lost') } }),
+      wants: ['AppStatus is not its state machine: states/app.yaml has no lost; the enum lacks pending.'],
+    },
+  ],
+  { options: { states: 'console/states', also: { states: 'states', contract: 'console' } }, context },
 );

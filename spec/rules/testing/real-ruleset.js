@@ -61,7 +61,7 @@ function catalogues() {
       .map(({ id }) => id),
     errors: all.filter(({ kind }) => kind === 'api'),
     oauthErrors: all.filter(({ kind }) => kind === 'oauth').map(({ name }) => name),
-    machines: states.filter(({ schema }) => schema),
+    machines: states.filter(({ schema, contract }) => schema && contract === undefined),
     events: [...new Set(steps.flatMap(({ event }) => event ?? []))],
   };
 }

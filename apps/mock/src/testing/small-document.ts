@@ -14,6 +14,7 @@ export const smallDocument = {
       Bearer: { type: 'http', scheme: 'bearer' },
       Basic: { type: 'http', scheme: 'basic' },
       Key: { type: 'apiKey', in: 'header', name: 'X-KEY' },
+      Session: { type: 'apiKey', in: 'cookie', name: 'session' },
     },
   },
   paths: {
@@ -75,6 +76,9 @@ export const smallDocument = {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         responses: { '200': ok({ data: { id: 'THG_1' } }) },
       },
+    },
+    '/v1/user': {
+      get: { operationId: 'getUser', security: [{ Session: [] }], responses: { '200': ok({}) } },
     },
     '/oauth2/token': {
       post: {

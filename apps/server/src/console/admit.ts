@@ -1,5 +1,6 @@
 import { type Access, access } from '@finops/contract/console';
 import type { Call, OperationFacts } from '@finops/contract-express';
+import type { Config } from '../config/config.ts';
 import { SessionRequired } from '../domain/accounts/account-errors.ts';
 import type { ApiKeyCaller, Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { isCsrfToken } from '../domain/accounts/session-token.ts';
@@ -23,6 +24,7 @@ import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 
 /** What the console's gate is told by the configuration. */
 export interface ConsoleAdmissionSettings extends RateLimits {
+  readonly environment: Config['environment'];
   /** A secure one is that of pages under `https`; behind a proxy too, which passes their `Host` on. */
   readonly cookie: CookieSettings;
   /** Told which API key or user calls, for the log. */
@@ -42,7 +44,7 @@ export function consoleAdmission(
   means: Means,
   settings: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
-  const { rateLimitPerMinute, cookie, onCaller } = settings;
+  const { environment, rateLimitPerMinute, cookie, onCaller } = settings;
   const count = (call: Call, counted: Counted) =>
     limitRate(call, counted, means.rateWindows, means.clock.now());
   const countAddress = (call: Call) => count(call, countedAddress(call.address, rateLimitPerMinute));
@@ -56,9 +58,7 @@ export function consoleAdmission(
     }
     onCaller(call, caller);
     await count(call, countedCaller(caller, settings));
-    if (!operation.security.some((alternative) => Object.hasOwn(alternative, 'ApiKey'))) {
-      throw apiKeyRefused();
-    }
+    if (!takesKeys(operation, environment)) throw apiKeyRefused();
     authorize(operation, caller);
     await selectProfile(caller, undefined, means.profiles);
     return caller;
@@ -97,6 +97,14 @@ export function consoleAdmission(
     demandOwnOrigin(call, cookie);
     return known;
   };
+}
+
+/** Whether the contract lets API keys in; the scope of the sandbox opens nothing in production (G141). */
+function takesKeys({ security }: OperationFacts, environment: Config['environment']): boolean {
+  return security.some(
+    ({ ApiKey: scopes }) =>
+      scopes !== undefined && (environment === 'sandbox' || !scopes.includes('sandbox:control')),
+  );
 }
 
 /** Refuses a change that a page of another origin asks for. */

@@ -44,6 +44,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     times: BODY_TIMES,
     document: loadConsoleDocument(),
     admit: consoleAdmission(services, {
+      environment,
       rateLimitPerMinute,
       businessRatePerMinute: business.ratePerMinute,
       cookie,

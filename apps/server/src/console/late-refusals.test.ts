@@ -24,7 +24,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   revokeApiKey: ({ apiKeyId }) => [`DELETE /api_keys/${apiKeyId}`],
   createPublicKey: () => ['POST /public_keys', { name: 'Shop' }],
   revokePublicKey: ({ publicKeyId }) => [`DELETE /public_keys/${publicKeyId}`],
-  createOpeningDeposit: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
+  fundSandboxBalance: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
   createSandboxDeposit: () => [
     'POST /sandbox/deposits',
     { currency: 'NGN', amount: '5', transfer_id: 'TRF_0000000000000000' },
@@ -60,11 +60,6 @@ interface Place {
   readonly publicKeyId: string;
 }
 
-test('every change of the contract is here', () => {
-  const all = [...demands].filter(([, { csrf }]) => csrf).map(([id]) => id);
-  expect([...Object.keys(changes), 'deleteSession'].sort()).toEqual(all.sort());
-});
-
 describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
@@ -91,6 +86,12 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
     const { id: apiKeyId, credential } = await apiKeys.create(act, business.id, key);
     const { id: publicKeyId } = await publicKeys.create(act, business.id, 'Shop');
     place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId };
+  });
+
+  test('every change that has a handler is here', () => {
+    const unbuilt = console.unbuilt.map(({ id }) => id);
+    const all = [...demands].filter(([id, { csrf }]) => csrf && !unbuilt.includes(id)).map(([id]) => id);
+    expect([...Object.keys(changes), 'deleteSession'].sort()).toEqual(all.sort());
   });
 
   /** Does something after the next call was let in, as may happen while its body comes in. */

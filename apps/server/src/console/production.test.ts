@@ -70,3 +70,13 @@ test('in production none of the paths of the sandbox exists: 404', async () => {
   const rows = await database.kysely.selectFrom('posting').selectAll().execute();
   expect(rows).toEqual([]);
 });
+
+test('in production a key reads events with events:read, and replays none with sandbox:control', async () => {
+  const business = await console.business();
+  const key = { name: 'All', scopes: grantableScopes };
+  const { credential } = await console.accounts.apiKeys.create(SYSTEM, business.id, key);
+  const headers = { authorization: `Bearer ${credential}` };
+  expect((await console.call('GET /console/v1/events', { headers })).status).not.toBe(403);
+  const replay = await console.call('POST /console/v1/events/EVT_none/replay', { headers });
+  expect([replay.status, replay.text('message')]).toEqual([403, expect.stringContaining('no API key')]);
+});

@@ -1,10 +1,8 @@
 import { Forbidden } from '../domain/domain-error.ts';
 
-/** A valid API key on an operation that takes sessions only (G93). */
+/** A valid API key on an operation that takes sessions only (G93, G141). */
 export function apiKeyRefused(): Forbidden {
-  return new Forbidden(
-    'API keys reach /console/v1/sandbox alone, without its outbox. Sign in to call this operation.',
-  );
+  return new Forbidden('This operation takes no API key. Sign in to call it.');
 }
 
 /** A change without the CSRF token of its session (G91). */

@@ -22,5 +22,6 @@ export const scopes = {
   "pledges:write": "Create pledge quotes. Only for apps registered with a beneficiary.",
   "stocks:read": "Read stock positions and market movers.",
   "virtual_accounts:read": "Read virtual bank accounts.",
+  "events:read": "Read events, deliveries and request logs in the console.",
   "sandbox:control": "Steer the sandbox."
 } as const;

@@ -5396,7 +5396,7 @@ export interface components {
         limit: number;
         /**
          * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-         * @example evt_4mKq8TzR1vLx6WnB
+         * @example EVT_4mKq8TzR1vLx6WnB
          */
         "webhook-id": string;
         /**
@@ -8385,7 +8385,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8424,7 +8424,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8463,7 +8463,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8502,7 +8502,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8541,7 +8541,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8580,7 +8580,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8619,7 +8619,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8658,7 +8658,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8697,7 +8697,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8736,7 +8736,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8775,7 +8775,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8814,7 +8814,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8853,7 +8853,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8892,7 +8892,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8931,7 +8931,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -8970,7 +8970,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9009,7 +9009,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9048,7 +9048,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9087,7 +9087,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9126,7 +9126,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9165,7 +9165,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9204,7 +9204,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9243,7 +9243,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9282,7 +9282,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
@@ -9321,7 +9321,7 @@ export interface operations {
             header: {
                 /**
                  * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
-                 * @example evt_4mKq8TzR1vLx6WnB
+                 * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**

@@ -28,13 +28,13 @@ export function membershipHandlers({
     },
     updateMembership: async ({ path, body }, context) => {
       const businessId = businessIdOf(context);
-      const member = await memberships.setRole(actOf(context), businessId, path.user_id, body.role);
+      const member = await memberships.setRole(actOf(context), businessId, path.id, body.role);
       return { status: 200, body: success('Membership updated.', membershipBody(member)) };
     },
     deleteMembership: async ({ path, query }, context) => {
       const { revoke_api_keys: revokeApiKeys } = query;
       const businessId = businessIdOf(context);
-      const removed = await memberships.remove(actOf(context), businessId, path.user_id, { revokeApiKeys });
+      const removed = await memberships.remove(actOf(context), businessId, path.id, { revokeApiKeys });
       const message = revokeApiKeys ? 'Membership removed. Its API keys are revoked.' : 'Membership removed.';
       return { status: 200, body: success(message, removedMembershipBody(removed)) };
     },

@@ -1,6 +1,7 @@
 import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../domain/clock.ts';
 import type { Deposit } from '../../domain/deposits/deposits.ts';
+import { FieldError } from '../../domain/domain-error.ts';
 import { amountText } from '../../domain/money/amount.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { DepositTarget, SandboxTime } from '../../domain/sandbox/sandbox.ts';
@@ -14,7 +15,7 @@ import { listBody } from '../list-page.ts';
 /** The handlers that production does not have (G93). */
 type SandboxOperationId =
   | 'getSandbox'
-  | 'createOpeningDeposit'
+  | 'fundSandboxBalance'
   | 'createSandboxDeposit'
   | 'settleSandboxPayout'
   | 'advanceSandboxClock'
@@ -52,7 +53,7 @@ export function sandboxHandlers(
       const body = sandboxBody(businessId, await sandbox.time(businessId));
       return { status: 200, body: success('Sandbox retrieved.', body) };
     },
-    createOpeningDeposit: async ({ body }, context) => {
+    fundSandboxBalance: async ({ body }, context) => {
       const businessId = businessIdOf(context);
       const { profile_id: profileId = businessId } = body;
       const funded = await sandbox.fund(actOf(context), businessId, profileId, moneyIn(body));
@@ -73,7 +74,7 @@ export function sandboxHandlers(
       const transfer = await sandbox.settlePayout(
         actOf(context),
         businessIdOf(context),
-        path.transfer_id,
+        path.id,
         body.outcome,
       );
       return {
@@ -132,14 +133,15 @@ function moneyIn({ currency, amount }: { readonly currency: string; readonly amo
   return { currency, amount: Decimal.parse(amount) };
 }
 
-/** The one target that the contract lets a payment name. */
+/**
+ * The one target that the contract lets a payment name.
+ *
+ * @throws FieldError when a memo stands beside anything but an address.
+ */
 function targetIn(body: Schemas['SandboxDepositCreate']): DepositTarget {
-  const { address, memo } = body;
-  if (address !== undefined) return { kind: 'address', address, memo };
-  if (body.transfer_id !== undefined) return { kind: 'transfer', id: body.transfer_id };
-  if (body.virtual_account_id !== undefined) {
-    return { kind: 'virtual bank account', id: body.virtual_account_id };
-  }
-  if (body.payment_request_id !== undefined) return { kind: 'payment request', id: body.payment_request_id };
-  throw new Error('A payment without a target was let in.');
+  if ('address' in body) return { kind: 'address', address: body.address, memo: body.memo };
+  if ('memo' in body) throw new FieldError({ memo: ['A memo belongs to an address. Leave it out.'] });
+  if ('transfer_id' in body) return { kind: 'transfer', id: body.transfer_id };
+  if ('virtual_account_id' in body) return { kind: 'virtual bank account', id: body.virtual_account_id };
+  return { kind: 'payment request', id: body.payment_request_id };
 }

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../handler.ts';
 export function userHandlers({
   accounts: { users, passwordResets },
 }: Pick<Services, 'accounts'>): HandlersOf<
-  'getUser' | 'updateUser' | 'changePassword' | 'requestPasswordReset' | 'resetPassword'
+  'getUser' | 'updateUser' | 'changePassword' | 'requestPasswordReset' | 'confirmPasswordReset'
 > {
   return {
     getUser: (_input, context) => ({
@@ -42,7 +42,7 @@ export function userHandlers({
         },
       };
     },
-    resetPassword: async ({ body }, context) => {
+    confirmPasswordReset: async ({ body }, context) => {
       await passwordResets.reset({ token: body.token, password: body.new_password }, context);
       return {
         status: 200,

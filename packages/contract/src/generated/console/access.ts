@@ -163,6 +163,208 @@ export const accessTable = {
     "administrator": false,
     "csrf": true
   },
+  "listOauthApps": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "createOauthApp": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "getOauthApp": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "updateOauthApp": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "submitOauthApp": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "rotateOauthApp": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "listWebhookEndpoints": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "createWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "getWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "deleteWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "rotateWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "enableWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "disableWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "testWebhookEndpoint": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "listEvents": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "getEvent": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "replayEvent": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "createEventReplay": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "getEventReplay": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "listDeliveries": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "getDelivery": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "listRequestLogs": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "getRequestLog": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "eraseCustomer": {
+    "roles": [
+      "owner"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
   "listAuditEntries": {
     "roles": [
       "owner",
@@ -239,6 +441,66 @@ export const accessTable = {
     "administrator": true,
     "csrf": true
   },
+  "listPlatformOauthApps": {
+    "roles": [],
+    "administrator": true,
+    "csrf": false
+  },
+  "getPlatformOauthApp": {
+    "roles": [],
+    "administrator": true,
+    "csrf": false
+  },
+  "approveOauthApp": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "rejectOauthApp": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "suspendOauthApp": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "reinstateOauthApp": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "registerBeneficiary": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "listPlatformCustomers": {
+    "roles": [],
+    "administrator": true,
+    "csrf": false
+  },
+  "getPlatformCustomer": {
+    "roles": [],
+    "administrator": true,
+    "csrf": false
+  },
+  "approveCustomer": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "rejectCustomer": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
+  "revertCustomer": {
+    "roles": [],
+    "administrator": true,
+    "csrf": true
+  },
   "getSandbox": {
     "roles": [
       "owner",
@@ -248,7 +510,7 @@ export const accessTable = {
     "administrator": false,
     "csrf": false
   },
-  "createOpeningDeposit": {
+  "fundSandboxBalance": {
     "roles": [
       "owner",
       "developer"
@@ -273,6 +535,63 @@ export const accessTable = {
     "csrf": true
   },
   "advanceSandboxClock": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "settleSandboxVerification": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "createSandboxIdentityToken": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "createSandboxFill": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "createSandboxEvent": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "listSandboxFaults": {
+    "roles": [
+      "owner",
+      "developer",
+      "viewer"
+    ],
+    "administrator": false,
+    "csrf": false
+  },
+  "createSandboxFault": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
+  "deleteSandboxFault": {
     "roles": [
       "owner",
       "developer"

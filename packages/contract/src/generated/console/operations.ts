@@ -109,8 +109,8 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": 262144
   },
-  "resetPassword": {
-    "id": "resetPassword",
+  "confirmPasswordReset": {
+    "id": "confirmPasswordReset",
     "method": "POST",
     "path": "/console/v1/password_resets/confirm",
     "tag": "Users",
@@ -180,7 +180,7 @@ export const operationTable = {
   "updateMembership": {
     "id": "updateMembership",
     "method": "PUT",
-    "path": "/console/v1/memberships/{user_id}",
+    "path": "/console/v1/memberships/{id}",
     "tag": "Memberships",
     "host": "api",
     "credentials": [
@@ -194,7 +194,7 @@ export const operationTable = {
   "deleteMembership": {
     "id": "deleteMembership",
     "method": "DELETE",
-    "path": "/console/v1/memberships/{user_id}",
+    "path": "/console/v1/memberships/{id}",
     "tag": "Memberships",
     "host": "api",
     "credentials": [
@@ -362,6 +362,369 @@ export const operationTable = {
     "method": "DELETE",
     "path": "/console/v1/public_keys/{id}",
     "tag": "PublicKeys",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "listOauthApps": {
+    "id": "listOauthApps",
+    "method": "GET",
+    "path": "/console/v1/oauth_apps",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "createOauthApp": {
+    "id": "createOauthApp",
+    "method": "POST",
+    "path": "/console/v1/oauth_apps",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "getOauthApp": {
+    "id": "getOauthApp",
+    "method": "GET",
+    "path": "/console/v1/oauth_apps/{id}",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "updateOauthApp": {
+    "id": "updateOauthApp",
+    "method": "PATCH",
+    "path": "/console/v1/oauth_apps/{id}",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "submitOauthApp": {
+    "id": "submitOauthApp",
+    "method": "POST",
+    "path": "/console/v1/oauth_apps/{id}/submit",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "rotateOauthApp": {
+    "id": "rotateOauthApp",
+    "method": "POST",
+    "path": "/console/v1/oauth_apps/{id}/rotate",
+    "tag": "OAuthApps",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "listWebhookEndpoints": {
+    "id": "listWebhookEndpoints",
+    "method": "GET",
+    "path": "/console/v1/webhook_endpoints",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "createWebhookEndpoint": {
+    "id": "createWebhookEndpoint",
+    "method": "POST",
+    "path": "/console/v1/webhook_endpoints",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "getWebhookEndpoint": {
+    "id": "getWebhookEndpoint",
+    "method": "GET",
+    "path": "/console/v1/webhook_endpoints/{id}",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "deleteWebhookEndpoint": {
+    "id": "deleteWebhookEndpoint",
+    "method": "DELETE",
+    "path": "/console/v1/webhook_endpoints/{id}",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "rotateWebhookEndpoint": {
+    "id": "rotateWebhookEndpoint",
+    "method": "POST",
+    "path": "/console/v1/webhook_endpoints/{id}/rotate",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "enableWebhookEndpoint": {
+    "id": "enableWebhookEndpoint",
+    "method": "POST",
+    "path": "/console/v1/webhook_endpoints/{id}/enable",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "disableWebhookEndpoint": {
+    "id": "disableWebhookEndpoint",
+    "method": "POST",
+    "path": "/console/v1/webhook_endpoints/{id}/disable",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "testWebhookEndpoint": {
+    "id": "testWebhookEndpoint",
+    "method": "POST",
+    "path": "/console/v1/webhook_endpoints/{id}/test",
+    "tag": "WebhookEndpoints",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "listEvents": {
+    "id": "listEvents",
+    "method": "GET",
+    "path": "/console/v1/events",
+    "tag": "Events",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getEvent": {
+    "id": "getEvent",
+    "method": "GET",
+    "path": "/console/v1/events/{id}",
+    "tag": "Events",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "replayEvent": {
+    "id": "replayEvent",
+    "method": "POST",
+    "path": "/console/v1/events/{id}/replay",
+    "tag": "Events",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "createEventReplay": {
+    "id": "createEventReplay",
+    "method": "POST",
+    "path": "/console/v1/event_replays",
+    "tag": "Events",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "getEventReplay": {
+    "id": "getEventReplay",
+    "method": "GET",
+    "path": "/console/v1/event_replays/{id}",
+    "tag": "Events",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "listDeliveries": {
+    "id": "listDeliveries",
+    "method": "GET",
+    "path": "/console/v1/deliveries",
+    "tag": "Deliveries",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getDelivery": {
+    "id": "getDelivery",
+    "method": "GET",
+    "path": "/console/v1/deliveries/{id}",
+    "tag": "Deliveries",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "listRequestLogs": {
+    "id": "listRequestLogs",
+    "method": "GET",
+    "path": "/console/v1/request_logs",
+    "tag": "RequestLogs",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getRequestLog": {
+    "id": "getRequestLog",
+    "method": "GET",
+    "path": "/console/v1/request_logs/{id}",
+    "tag": "RequestLogs",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "events:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "eraseCustomer": {
+    "id": "eraseCustomer",
+    "method": "POST",
+    "path": "/console/v1/customers/{id}/erase",
+    "tag": "Customers",
     "host": "api",
     "credentials": [
       "Session"
@@ -539,6 +902,174 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
+  "listPlatformOauthApps": {
+    "id": "listPlatformOauthApps",
+    "method": "GET",
+    "path": "/console/v1/platform/oauth_apps",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getPlatformOauthApp": {
+    "id": "getPlatformOauthApp",
+    "method": "GET",
+    "path": "/console/v1/platform/oauth_apps/{id}",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "approveOauthApp": {
+    "id": "approveOauthApp",
+    "method": "POST",
+    "path": "/console/v1/platform/oauth_apps/{id}/approve",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "rejectOauthApp": {
+    "id": "rejectOauthApp",
+    "method": "POST",
+    "path": "/console/v1/platform/oauth_apps/{id}/reject",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "suspendOauthApp": {
+    "id": "suspendOauthApp",
+    "method": "POST",
+    "path": "/console/v1/platform/oauth_apps/{id}/suspend",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "reinstateOauthApp": {
+    "id": "reinstateOauthApp",
+    "method": "POST",
+    "path": "/console/v1/platform/oauth_apps/{id}/reinstate",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "registerBeneficiary": {
+    "id": "registerBeneficiary",
+    "method": "POST",
+    "path": "/console/v1/platform/oauth_apps/{id}/beneficiary",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "listPlatformCustomers": {
+    "id": "listPlatformCustomers",
+    "method": "GET",
+    "path": "/console/v1/platform/customers",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "getPlatformCustomer": {
+    "id": "getPlatformCustomer",
+    "method": "GET",
+    "path": "/console/v1/platform/customers/{id}",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "approveCustomer": {
+    "id": "approveCustomer",
+    "method": "POST",
+    "path": "/console/v1/platform/customers/{id}/approve",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "rejectCustomer": {
+    "id": "rejectCustomer",
+    "method": "POST",
+    "path": "/console/v1/platform/customers/{id}/reject",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "revertCustomer": {
+    "id": "revertCustomer",
+    "method": "POST",
+    "path": "/console/v1/platform/customers/{id}/revert",
+    "tag": "Platform",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
   "getSandbox": {
     "id": "getSandbox",
     "method": "GET",
@@ -556,8 +1087,8 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
-  "createOpeningDeposit": {
-    "id": "createOpeningDeposit",
+  "fundSandboxBalance": {
+    "id": "fundSandboxBalance",
     "method": "POST",
     "path": "/console/v1/sandbox/balances",
     "tag": "Sandbox",
@@ -593,7 +1124,7 @@ export const operationTable = {
   "settleSandboxPayout": {
     "id": "settleSandboxPayout",
     "method": "POST",
-    "path": "/console/v1/sandbox/payouts/{transfer_id}",
+    "path": "/console/v1/sandbox/payouts/{id}",
     "tag": "Sandbox",
     "host": "api",
     "credentials": [
@@ -623,6 +1154,125 @@ export const operationTable = {
     "public": false,
     "idempotent": false,
     "maxBodyBytes": 262144
+  },
+  "settleSandboxVerification": {
+    "id": "settleSandboxVerification",
+    "method": "POST",
+    "path": "/console/v1/sandbox/customers/{id}/verification",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "createSandboxIdentityToken": {
+    "id": "createSandboxIdentityToken",
+    "method": "POST",
+    "path": "/console/v1/sandbox/identity-tokens",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "createSandboxFill": {
+    "id": "createSandboxFill",
+    "method": "POST",
+    "path": "/console/v1/sandbox/stocks/fills",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "createSandboxEvent": {
+    "id": "createSandboxEvent",
+    "method": "POST",
+    "path": "/console/v1/sandbox/events",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "listSandboxFaults": {
+    "id": "listSandboxFaults",
+    "method": "GET",
+    "path": "/console/v1/sandbox/faults",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
+  "createSandboxFault": {
+    "id": "createSandboxFault",
+    "method": "POST",
+    "path": "/console/v1/sandbox/faults",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
+  "deleteSandboxFault": {
+    "id": "deleteSandboxFault",
+    "method": "DELETE",
+    "path": "/console/v1/sandbox/faults/{id}",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
   },
   "listSandboxMails": {
     "id": "listSandboxMails",

@@ -61,5 +61,63 @@ export const stateMachines = {
         "when": "the business is reinstated"
       }
     ]
+  },
+  "event-replay": {
+    "resource": "event replay",
+    "initial": [
+      "running",
+      "completed"
+    ],
+    "states": {
+      "running": {
+        "summary": "Deliveries are being scheduled."
+      },
+      "completed": {
+        "summary": "Every delivery is scheduled.",
+        "final": true
+      }
+    },
+    "moves": [
+      {
+        "from": "running",
+        "to": "completed",
+        "by": "service",
+        "when": "the last delivery is scheduled"
+      }
+    ]
+  },
+  "webhook-endpoint": {
+    "resource": "webhook endpoint",
+    "initial": [
+      "enabled"
+    ],
+    "states": {
+      "enabled": {
+        "summary": "Events are delivered."
+      },
+      "disabled": {
+        "summary": "Nothing is delivered; `disabled_reason` says why."
+      }
+    },
+    "moves": [
+      {
+        "from": "enabled",
+        "to": "disabled",
+        "by": "member",
+        "when": "the endpoint is disabled"
+      },
+      {
+        "from": "enabled",
+        "to": "disabled",
+        "by": "sender",
+        "when": "the receiver answers 410"
+      },
+      {
+        "from": "disabled",
+        "to": "enabled",
+        "by": "member",
+        "when": "the endpoint is enabled"
+      }
+    ]
   }
 } as const;

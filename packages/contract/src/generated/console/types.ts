@@ -10,21 +10,21 @@ export interface paths {
         };
         /**
          * Get the session
-         * @description Who is signed in, in which business and role, and the token that state-changing calls send back.
+         * @description Returns the signed-in user, the current business with the role in it, and the CSRF token that calls send back in `X-CSRF-Token`.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Sign in
-         * @description Starts a session with an e-mail address and a password. The session lies in the cookie `finops_session`; without
-         *     `business_id` it is in the business that the user joined first. Attempts are limited for each e-mail
-         *     address and each caller's address, but for a right password from an address from which the user has signed in before. An unknown e-mail
-         *     address is answered as a wrong password is, and takes as long.
+         * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without `business_id` the
+         *     session is in the business that the user joined first. A wrong password and an unknown address are the same 401
+         *     `unauthorized`. Wrong attempts are limited for each address and network: 429 `too_many_requests`. A network from which the
+         *     user has signed in before is exempt.
          */
         post: operations["createSession"];
         /**
          * Sign out
-         * @description Ends the session at once and takes the cookie back.
+         * @description Ends the session and removes its cookie.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -43,7 +43,8 @@ export interface paths {
         put?: never;
         /**
          * Switch to another business
-         * @description Goes on in another business of the user. The session gets a new cookie and a new CSRF token; the old ones die at once.
+         * @description Moves the session to another business of the user. It gets a new cookie and a new CSRF token; the previous ones stop working
+         *     at once. A business that the user is not a member of is 404 `resource_not_found`.
          */
         post: operations["switchBusiness"];
         delete?: never;
@@ -60,13 +61,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the own user
-         * @description The user that is signed in.
+         * Get your user
+         * @description Returns the signed-in user.
          */
         get: operations["getUser"];
         /**
-         * Update the own user
-         * @description Changes the fields that the body holds and leaves the others as they are.
+         * Update your user
+         * @description Replaces the fields given; the others stay.
          */
         put: operations["updateUser"];
         post?: never;
@@ -86,8 +87,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description Sets a new password, which needs the present one. Every other session of the user ends at once. Attempts are limited.
+         * Change your password
+         * @description Sets a new password and ends every other session of the user. A wrong current password is 400 `request_validation`. Attempts
+         *     are limited: 429 `too_many_requests`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -106,10 +108,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a password reset
-         * @description Mails a token that sets a new password. The answer is the same, and takes as long, whether or not the e-mail address has a user. An e-mail
-         *     address gets a few mails an hour at most; what is asked for beyond them is answered alike and sends nothing. Attempts are limited. Without a
-         *     mailer the answer is 503.
+         * Request a password reset
+         * @description E-mails a token that sets a new password. The response and its timing are the same whether or not the e-mail address has a user.
+         *     An address gets a few e-mails an hour; further requests send nothing. Attempts are limited: 429 `too_many_requests`. Without an
+         *     e-mail server, 503 `service_unavailable`.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -128,11 +130,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a reset
-         * @description Sets a new password with the token of the mail, which is good once and for an hour. Every session of the user ends at once, and so do the
-         *     other tokens. Attempts are limited.
+         * Set a new password with a reset token
+         * @description Sets a new password with the token from the e-mail, which works once and for an hour. All sessions and other reset tokens of the
+         *     user end. Attempts are limited: 429 `too_many_requests`.
          */
-        post: operations["resetPassword"];
+        post: operations["confirmPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -147,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the business
-         * @description The business of the session.
+         * Get the current business
+         * @description Returns the business that the session is in.
          */
         get: operations["getBusiness"];
         put?: never;
@@ -170,7 +172,8 @@ export interface paths {
         put?: never;
         /**
          * Submit the business for review
-         * @description Moves the verification of the business (KYB) from `unverified` or `rejected` to `pending`. A platform administrator reviews it.
+         * @description Submits the business for verification (KYB): its `kyb_status` becomes `pending` until an administrator of the platform
+         *     decides. A business that is neither `unverified` nor `rejected` is 422 `invalid_state`.
          */
         post: operations["submitBusiness"];
         delete?: never;
@@ -187,8 +190,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own businesses
-         * @description The businesses that the user is a member of, with the role in each.
+         * List your businesses
+         * @description Returns the businesses that the signed-in user is a member of, with the role in each.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -207,8 +210,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List memberships
-         * @description Who belongs to the business, and in which role.
+         * List members
+         * @description Returns the members of the business with their roles.
          */
         get: operations["listMemberships"];
         put?: never;
@@ -219,30 +222,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/v1/memberships/{user_id}": {
+    "/console/v1/memberships/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
         get?: never;
         /**
-         * Change a role
-         * @description Gives a member another role, from the next call on. The last owner stays owner.
+         * Change a member's role
+         * @description Changes the role of a member; it applies from their next request. Demoting the last owner is 409 `conflict`.
          */
         put: operations["updateMembership"];
         post?: never;
         /**
          * Remove a member
-         * @description Ends a membership, and with it the sessions of the member in this business. The answer lists the living API keys whose secret the member
-         *     was given last. They go on working unless `revoke_api_keys` is `true`, which revokes all of them. The last owner cannot be removed: 409 `conflict`.
+         * @description Removes a member and ends their sessions in the business. The response lists the active API keys whose secret they were shown
+         *     last. These keep working unless `revoke_api_keys` is `true`, which revokes them all. Removing the last owner is 409
+         *     `conflict`.
          */
         delete: operations["deleteMembership"];
         options?: never;
@@ -259,15 +263,15 @@ export interface paths {
         };
         /**
          * List open invitations
-         * @description The invitations of the business that are neither accepted nor withdrawn nor expired.
+         * @description Returns the invitations of the business that are not accepted, revoked or expired.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a member
-         * @description Invites someone into the business, by a mail with a token that is good for 7 days. The token of the answer serves only a person who has a user
-         *     already and gives the password of that user; it does not create one. A further invitation of the same e-mail address takes the place of the
-         *     open one. Without a mailer the answer is 503 and nobody is invited.
+         * @description E-mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an existing user can
+         *     join with it, and it creates no user. An open invitation of the same e-mail address is replaced. A member of the business is
+         *     409 `conflict`; without an e-mail server, 503 `service_unavailable`.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -287,9 +291,10 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Joins the business that the token is for. A person who is new here sends the token that was mailed, gives a name and chooses a password; one
-         *     who has a user already gives the password of that user. The token of the answer to the invitation creates no user: 401 `unauthorized`, as a wrong
-         *     password is. Signing in is a step of its own. Attempts are limited.
+         * @description Joins the business of the invitation. A new user sends the token from the e-mail, a name and a password, and is created; an
+         *     existing user sends either token and their password. The token of the API response creates no user: for a new address it is
+         *     401 `unauthorized`, like a wrong password. Sign in afterwards at `POST /console/v1/session`. Attempts are limited: 429
+         *     `too_many_requests`.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -315,8 +320,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw an invitation
-         * @description Withdraws an open invitation; its token is good for nothing from now on.
+         * Revoke an invitation
+         * @description Revokes an open invitation; its token can no longer be used. Once accepted, revoked or expired, an invitation is 404 `not_found`.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -333,13 +338,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The API keys of the business, revoked ones too. The values of keys are not shown again.
+         * @description Returns the API keys of the business, including revoked ones. Secrets are not shown.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Makes a key with the scopes that are asked for. `credential` is shown this once, already encoded: send it as it is after `Authorization: Bearer`.
+         * @description Creates an API key with the scopes given. The response has the `credential`, encoded and ready to send after
+         *     `Authorization: Bearer`; it is not shown again. Beyond 100 active keys, 422 `invalid_state`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -363,14 +369,14 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description One key of the business, without its value.
+         * @description Returns one API key of the business. Its secret is not shown.
          */
         get: operations["getApiKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         * @description Revokes an API key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -395,7 +401,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Gives the key a new secret; the old one dies at once. Name, scopes and limit stay. `credential` is shown this once. A revoked key cannot be rotated.
+         * @description Replaces the secret of an API key; the previous one stops working at once. The response has the new `credential`, which is not
+         *     shown again. Identifier, name, scopes and limit stay. A revoked key is 422 `invalid_state`.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -413,13 +420,13 @@ export interface paths {
         };
         /**
          * List public keys
-         * @description The public keys of the business, revoked ones too.
+         * @description Returns the public keys of the business, including revoked ones.
          */
         get: operations["listPublicKeys"];
         put?: never;
         /**
          * Create a public key
-         * @description Makes a key that is safe in a browser, for `X-BU-PUBLIC-KEY`.
+         * @description Creates a key for `X-BU-PUBLIC-KEY` that is safe to use in a browser. Beyond 100 active keys, 422 `invalid_state`.
          */
         post: operations["createPublicKey"];
         delete?: never;
@@ -446,9 +453,532 @@ export interface paths {
         post?: never;
         /**
          * Revoke a public key
-         * @description The key dies at once and for good. A key that is revoked already is returned as it is.
+         * @description Revokes a public key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokePublicKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List OAuth apps
+         * @description Returns the OAuth apps of the business. Secrets are not shown.
+         */
+        get: operations["listOauthApps"];
+        put?: never;
+        /**
+         * Register an OAuth app
+         * @description Registers an app and submits it for review. The response has the `client_secret`, which is not shown again; keep it on your
+         *     backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A separate app is registered
+         *     in each environment. A business without completed KYB, or with 20 apps, gets 422 `invalid_state`.
+         */
+        post: operations["createOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an OAuth app
+         * @description Returns one OAuth app with its `status`, without its secret.
+         */
+        get: operations["getOauthApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit an OAuth app
+         * @description Replaces the fields that are given. New redirect URIs or scopes send an approved or rejected app back to `pending`, and no
+         *     user can authorize it until it is approved again; tokens that were issued before go on working. Name and homepage change at
+         *     once. A suspended app is 422 `invalid_state`.
+         */
+        patch: operations["updateOauthApp"];
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit an OAuth app again
+         * @description Sends a rejected app back to review as it is: its `status` becomes `pending`. An app in another state is 422 `invalid_state`.
+         */
+        post: operations["submitOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/oauth_apps/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an OAuth app
+         * @description Replaces the `client_secret` and returns the new one, which is not shown again. The previous one is accepted for another 24
+         *     hours; rotating again within that time ends it at once. `client_id` and tokens stay. A suspended app is 422 `invalid_state`.
+         */
+        post: operations["rotateOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Returns the webhook endpoints of the business, enabled and disabled. Secrets are not shown.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Registers a URL for the events of the selected categories. The response has the `secret` that signs deliveries; it is not
+         *     shown again. Deliveries start with the next event. The kinds of events are fixed now: to receive kinds that are added later,
+         *     create a new endpoint. A URL that may not be called is 400 `request_validation`; the 21st endpoint is 422 `invalid_state`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Returns one webhook endpoint, without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes a webhook endpoint and cancels its open deliveries. Earlier deliveries stay in the history. It cannot be undone;
+         *     create a new endpoint instead.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours every delivery carries a signature of each
+         *     of the two secrets, so that the receiver can change over without losing one; rotating again within that time ends the oldest
+         *     secret at once.
+         */
+        post: operations["rotateWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook endpoint
+         * @description Delivers events to the endpoint again, from the next one on. Replay the events that it missed. An enabled endpoint is returned as it is.
+         */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a webhook endpoint
+         * @description Stops deliveries to the endpoint and cancels the open ones. A disabled endpoint is returned as it is.
+         */
+        post: operations["disableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/webhook_endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Schedules one signed delivery to this endpoint alone. Its body is the example of that event in the API reference, with the
+         *     `business_id` of the business; its identifiers belong to no record. It is retried like any delivery: read the result at
+         *     `GET /console/v1/deliveries/{id}`. A disabled endpoint, or an event that it does not receive, is 422 `invalid_state`.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Returns the events of the last 21 days, newest first. Filters combine: an event has to meet each of them. Use
+         *     `GET /console/v1/events/{id}` for the body and the deliveries of one.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Returns one event of the last 21 days with the webhook body and its deliveries. Each attempt of a delivery, with request and
+         *     response, is at `GET /console/v1/deliveries/{id}`.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay an event
+         * @description Sends one event of the last 21 days again, to every enabled endpoint that receives its kind or to the one named. Body and
+         *     `webhook-id` are the same as before, so that a receiver can tell a repeat. The replay gives each endpoint a new delivery,
+         *     which is retried like any other. An API key replays in the sandbox only. With no endpoint to send it to, 422 `invalid_state`.
+         */
+        post: operations["replayEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/event_replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events
+         * @description Sends every event that the filter matches again, oldest first, to every enabled endpoint that receives its kind or to the one
+         *     named. The events are chosen when the call is made. Read the progress at `GET /console/v1/event_replays/{id}`. A filter that
+         *     matches nothing gives a replay that is completed at once. While another replay of the business runs, 409 `conflict`. An API
+         *     key replays in the sandbox only.
+         */
+        post: operations["createEventReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/event_replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the replay.
+                 * @example RPL_7tCw3VzH5kLs8XnP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a replay
+         * @description Returns a replay and how far it is. A replay is kept for 21 days.
+         */
+        get: operations["getEventReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Returns the deliveries of the last 21 days, newest first. Filters combine: a delivery has to meet each of them.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example DLV_8kHz4QbX6nVt2CyM
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description Returns one delivery of the last 21 days with the request and the response of each attempt. To send it again, replay its event to the endpoint.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/request_logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List request logs
+         * @description Returns the requests that the business made to the API in the last 21 days, newest first: those with a valid API key, public
+         *     key or access token. Filters combine: a request has to meet each of them. A request shows up within a few seconds.
+         */
+        get: operations["listRequestLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/request_logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `X-Request-Id` of the request.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a request log
+         * @description Returns one request of the last 21 days.
+         */
+        get: operations["getRequestLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_3nBv8XqLr5TzKw2M
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a customer's personal data
+         * @description Deletes names, contact data, address, identification entries, images and documents of a customer for good, and blanks them in
+         *     events that are kept. The ledger stays: transfers and transactions keep their amounts and the customer's identifier. From then
+         *     on the API answers 404 for the customer. A customer with money on a balance, or with an open transfer or payment request, is
+         *     422 `invalid_state`. An erased customer is returned as it is.
+         */
+        post: operations["eraseCustomer"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -462,8 +992,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the audit log
-         * @description What was done in the business, by whom and when; newest first. Entries are never changed or deleted.
+         * List audit entries
+         * @description Returns what was changed in the business, by whom and when, newest first. Entries are never changed or deleted.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -483,9 +1013,10 @@ export interface paths {
         };
         /**
          * Get the trial balance
-         * @description What every account of the business holds, by currency, and where the records disagree. In sound books each currency sums to zero and there is no difference.
-         *     The accounts are exact at the instant of the answer. So are the differences of a business with at most 10,000 postings; of a larger one they are
-         *     those that the last run of `npm run books` found, at `checked_at`, and currencies that do not sum to zero now.
+         * @description Returns the balance of every ledger account of the business, by currency, and every difference that the checks of the books
+         *     found. In sound books each currency sums to zero and there are no differences. Balances are as of the response. So are
+         *     differences of a business with at most 10,000 postings; those of a larger one are from the last run of `npm run books`, at
+         *     `checked_at`, except for sums, which are always checked.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -505,8 +1036,9 @@ export interface paths {
         };
         /**
          * Get a statement of account
-         * @description The settled entries of a profile in a currency, oldest first, between the balance at the start and that at the end, as CSV of RFC 4180 with a line of
-         *     names. `amount` has a sign, `balance` is what the profile had right after the entry, what is held for transfers under way included. At most 10,000 entries.
+         * @description Returns the settled entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a closing
+         *     balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is held for transfers.
+         *     More than 10,000 entries are 400 `request_validation`: narrow `from` and `to`.
          */
         get: operations["getStatement"];
         put?: never;
@@ -525,9 +1057,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reconcile the rails
-         * @description What the statements of the rails say beside what the ledger says, by rail and currency, and the payments on which they disagree. The amounts of the rails are
-         *     exact at the instant of the answer. Of a business with more than 10,000 postings the payments are those that the last run of `npm run books` found, at `checked_at`.
+         * Get the reconciliation
+         * @description Compares the statements of the rails with the ledger, by rail and currency, and lists the payments on which they differ.
+         *     Amounts are as of the response. For a business with more than 10,000 postings the payments are those that the last run of
+         *     `npm run books` found, at `checked_at`.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -547,13 +1080,14 @@ export interface paths {
         };
         /**
          * List all businesses
-         * @description Every business of the platform.
+         * @description Returns the businesses of the platform. `kyb_status=pending` is the review queue.
          */
         get: operations["listPlatformBusinesses"];
         put?: never;
         /**
          * Create a business
-         * @description Creates an unverified business and invites its first owner by a mail with a token. The token of the answer creates no user. Without a mailer the answer is 503 and there is no business.
+         * @description Creates an unverified business and e-mails an invitation to its first owner. The `token` of the response creates no user; the
+         *     one in the e-mail does. Without an e-mail server, 503 `service_unavailable`, and no business is created.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -576,8 +1110,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a business
-         * @description One business of the platform.
+         * Get any business
+         * @description Returns one business of the platform.
          */
         get: operations["getPlatformBusiness"];
         put?: never;
@@ -605,8 +1139,9 @@ export interface paths {
         put?: never;
         /**
          * Invite the first owner again
-         * @description Invites the first owner of a business that nobody has joined yet, under the same e-mail address or another one. Its open invitations end.
-         *     The mail to the owner holds a token; that of the answer creates no user.
+         * @description E-mails another invitation to the first owner of a business without members, to the same or another e-mail address, and revokes
+         *     the open ones. The `token` of the response creates no user; the one in the e-mail does. A business with an owner is 409
+         *     `conflict`.
          */
         post: operations["createOwnerInvitation"];
         delete?: never;
@@ -632,7 +1167,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a business
-         * @description Verifies a pending business.
+         * @description Approves a pending business: its `kyb_status` becomes `verified`, and it can pay out in production. A business that is not
+         *     pending is 422 `invalid_state`.
          */
         post: operations["approveBusiness"];
         delete?: never;
@@ -658,7 +1194,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a business
-         * @description Refuses a pending business and says why; its owner can submit it again.
+         * @description Rejects a pending business. Its owners read the reason as `kyb_reason` and can submit it again. A business that is not pending is 422 `invalid_state`.
          */
         post: operations["rejectBusiness"];
         delete?: never;
@@ -684,8 +1220,9 @@ export interface paths {
         put?: never;
         /**
          * Suspend a business
-         * @description Suspends a verified business and records the reason. Its credentials are refused, and payments of its transfers wait
-         *     until it is reinstated; money that arrives is still credited.
+         * @description Suspends a verified business: requests with its credentials are 403 `forbidden`, and its payouts wait until it is reinstated.
+         *     Incoming money is still credited. Its owners read the reason as `kyb_reason`. A business that is not verified is 422
+         *     `invalid_state`.
          */
         post: operations["suspendBusiness"];
         delete?: never;
@@ -711,9 +1248,320 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a business
-         * @description Lifts the suspension of a business, which is verified again. Payments that waited are sent.
+         * @description Lifts the suspension of a business: its `kyb_status` is `verified` again, its credentials work, and payouts that waited are
+         *     sent. A business that is not suspended is 422 `invalid_state`.
          */
         post: operations["reinstateBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all OAuth apps
+         * @description Returns the OAuth apps of every business. `status=pending` is the review queue; `sort=asc` puts the oldest first.
+         */
+        get: operations["listPlatformOauthApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get any OAuth app
+         * @description Returns an OAuth app of any business, as its members see it.
+         */
+        get: operations["getPlatformOauthApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an OAuth app
+         * @description Approves a pending app with all scopes that it asks for; users can authorize it from now on. An app that is not pending, or
+         *     asks for `pledges:write` without a registered beneficiary, is 422 `invalid_state`.
+         */
+        post: operations["approveOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an OAuth app
+         * @description Rejects a pending app. Members of the business read the reason as `review_reason`; they can edit the app or submit it again.
+         *     An app that is not pending is 422 `invalid_state`.
+         */
+        post: operations["rejectOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an OAuth app
+         * @description Suspends an approved app: authorization fails with `unauthorized_client`, and every refresh token of the app is revoked.
+         *     Access tokens that were issued before stay valid until they expire, within an hour. Members of the business read the reason as
+         *     `review_reason`. An app that is not approved is 422 `invalid_state`.
+         */
+        post: operations["suspendOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate an OAuth app
+         * @description Lifts the suspension of an app, which is approved again. Its users have to authorize it again. An app that is not suspended is 422 `invalid_state`.
+         */
+        post: operations["reinstateOauthApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/oauth_apps/{id}/beneficiary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register the beneficiary of an OAuth app
+         * @description Names who receives the pledges that users make through the app. From then on the app can be approved for `pledges:write`, and
+         *     its access tokens carry `beneficiary_id`. An app has one beneficiary for good; a second is 409 `conflict`.
+         */
+        post: operations["registerBeneficiary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all customers
+         * @description Returns the customers of every business. `status=in_review` is the review queue; `sort=asc` puts the oldest first.
+         */
+        get: operations["listPlatformCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get any customer
+         * @description Returns a customer of any business with what is on file for its review.
+         */
+        get: operations["getPlatformCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a customer
+         * @description Approves a customer in review: it becomes `active` with `level` 1 and can hold and move money. The business gets
+         *     `customer.verification.active`. A customer that is not in review is 422 `invalid_state`.
+         */
+        post: operations["approveCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a customer
+         * @description Rejects a customer in review. The reason is its one `rejection_reasons` entry, and the business gets it in
+         *     `customer.verification.rejected`; it can update the customer and submit it again. A customer that is not in review is 422
+         *     `invalid_state`.
+         */
+        post: operations["rejectCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/platform/customers/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revert a verification
+         * @description Takes a verification back over a compliance issue, whatever state the customer is in: it becomes `inactive` with `level` 0,
+         *     and its payouts under way wait as those of a suspended business do. The business gets `customer.verification.inactive` and can
+         *     submit the customer again. The reason is kept in the audit log.
+         */
+        post: operations["revertCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -729,7 +1577,7 @@ export interface paths {
         };
         /**
          * Get the sandbox
-         * @description What the sandbox of the business is like, and what time it has. Production has no such path.
+         * @description Returns the environment, the clock of the business, and whether the rails are simulated.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -751,9 +1599,11 @@ export interface paths {
         put?: never;
         /**
          * Fund a balance
-         * @description Puts an amount on a balance of the business or of one of its customers; the balance is opened when it is not there. Each call funds again.
+         * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is opened. No fee is
+         *     taken and no event is sent. Each call funds once more. A customer of another business is 404 `resource_not_found`; an amount
+         *     beyond what a balance can hold is 422 `invalid_state`.
          */
-        post: operations["createOpeningDeposit"];
+        post: operations["fundSandboxBalance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -770,8 +1620,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a payment arrive
-         * @description Lets a payment arrive from outside, as a bank or a chain would report it. Name exactly one of what it pays in to.
+         * Simulate an incoming payment
+         * @description Lets a payment arrive as a bank, an operator or a chain would report it, for a transfer, a deposit address, a virtual bank
+         *     account or a payment request. What follows is what follows in production: the same checks, entries and events. A target of
+         *     another business is 404 `resource_not_found`.
          */
         post: operations["createSandboxDeposit"];
         delete?: never;
@@ -780,7 +1632,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/v1/sandbox/payouts/{transfer_id}": {
+    "/console/v1/sandbox/payouts/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -789,15 +1641,17 @@ export interface paths {
                  * @description Identifier of the transfer.
                  * @example TRF_7YcWk3Rn9VtXb2Lp
                  */
-                transfer_id: string;
+                id: string;
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
-         * Decide what becomes of a payout
-         * @description Decides at once what becomes of the payout of a transfer. `failed`, the rail refuses it, is possible before it is sent; `delivered` and `not_delivered` once it is.
+         * Settle a payout
+         * @description Ends the payout of a transfer at once, as the rail would: `failed` before the payment is sent, `delivered` or `not_delivered`
+         *     afterwards. The business gets the same events as in production. An outcome that does not fit the state of the transfer is 422
+         *     `invalid_state`.
          */
         post: operations["settleSandboxPayout"];
         delete?: never;
@@ -817,10 +1671,156 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Moves the clock of the business ahead. What falls due on the way happens at its own time, one step after the other. The clock moves expiries, rails and prices, and neither sessions nor rate limits.
+         * @description Moves the clock of the business forward. Everything that falls due in between happens at its own time: expiries, steps of
+         *     transfers, price changes. Sessions, rate limits and the history are not affected. More than ten years ahead in all is 422
+         *     `invalid_state`.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/customers/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a verification
+         * @description Ends the review of a customer at once, as the identity provider would: `approved` and `rejected` take a customer in review,
+         *     `reverted` one in any state. The business gets the same event as in production. Another state is 422 `invalid_state`.
+         */
+        post: operations["settleSandboxVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/identity-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an identity token
+         * @description Makes a token as the identity provider issues it for a person that it has verified. Share it at
+         *     `POST /v1/customers/{id}/token-share`; it works once and within ten minutes. Nothing is kept of it.
+         */
+        post: operations["createSandboxIdentityToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/stocks/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Execute a stock order
+         * @description Buys or sells at the price of the simulated venue, with its spread. The money moves from or to the balance in
+         *     `funding_currency`, and the fill is in the position at `GET /v1/stocks/portfolio/{symbol}` at once. Selling more than is held,
+         *     a closed or halted market and a side that the stock does not support are refused with 422.
+         */
+        post: operations["createSandboxFill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trigger an event
+         * @description Sends an event of any kind to the endpoints that receive it, without anything having happened. Its `data` is the example of
+         *     that event in the API reference with the fields that are given; a result that breaks the schema of the event is 400
+         *     `request_validation`. The event has `test` set.
+         */
+        post: operations["createSandboxEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faults
+         * @description Returns the faults of the business that can still strike. API requests are struck by the oldest that fits.
+         */
+        get: operations["listSandboxFaults"];
+        put?: never;
+        /**
+         * Inject a fault
+         * @description Makes the next requests of the business to the API fail, or the next payouts, to try how an integration copes. The fault ends
+         *     after `count` strikes, after 15 minutes, or when the sandbox is reset. A business has at most 20 faults: one more is 422
+         *     `invalid_state`.
+         */
+        post: operations["createSandboxFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/console/v1/sandbox/faults/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the fault.
+                 * @example FLT_9bRk4HxW7tLm2QvN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a fault
+         * @description Ends a fault before it has struck as often as it could.
+         */
+        delete: operations["deleteSandboxFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -835,9 +1835,9 @@ export interface paths {
         };
         /**
          * List the outbox
-         * @description The mails that the sandbox would have sent, newest first, as long as their tokens are good. Everybody sees those to the own e-mail address,
-         *     owners those that their business caused, and administrators of the platform those that the platform caused. A mail with a password reset is
-         *     seen by nobody but its recipient. Where the sandbox sends mails by SMTP, the outbox is empty. API keys do not reach it.
+         * @description Returns the e-mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see e-mails to
+         *     your own address; owners also see those that their business caused, and administrators those that the platform caused. Only
+         *     its recipient sees a password reset. With an e-mail server configured the outbox is empty.
          */
         get: operations["listSandboxMails"];
         put?: never;
@@ -859,7 +1859,9 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Clears what the business holds and has done with money, and sets its clock back. Members, keys, customers and the audit log stay, and no other business is touched.
+         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business, ends its
+         *     faults, and sets its clock back to the present. Members, keys, customers and the audit log stay. Meanwhile other requests of
+         *     the business may wait, or be 503. A reset that takes longer than a minute is 503 `service_unavailable` and deletes nothing.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -894,7 +1896,7 @@ export interface components {
         UserId: string;
         /**
          * Format: email
-         * @description E-mail address, kept in lower case.
+         * @description E-mail address, stored in lower case.
          */
         Email: string;
         /**
@@ -902,7 +1904,7 @@ export interface components {
          * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
-        /** @description A person who signs in. */
+        /** @description A person who can sign in to the console. */
         User: {
             id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
@@ -914,7 +1916,7 @@ export interface components {
         /** @description Identifier of a business. */
         BusinessId: string;
         /**
-         * @description How far the verification of the business (KYB) is.
+         * @description Where the business stands in verification (KYB).
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
@@ -928,7 +1930,7 @@ export interface components {
             /** @description Country of the business, ISO 3166-1 alpha-2. */
             country_id: string;
             kyb_status: components["schemas"]["KybStatus"];
-            /** @description Why the business is rejected or suspended; absent otherwise. */
+            /** @description Why the business is rejected or suspended; absent in other states. */
             kyb_reason?: string;
             /** @description Currency that balances are valued in. */
             display_currency: components["schemas"]["Currency"];
@@ -938,24 +1940,24 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a member may do: an owner everything, a developer keys and all that can be read, a viewer only read.
+         * @description What a member may do: an `owner` everything; a `developer` manage keys, apps and webhooks, use the sandbox, and read; a `viewer` read.
          * @enum {string}
          */
         Role: "owner" | "developer" | "viewer";
-        /** @description Who is signed in, and where. */
+        /** @description A signed-in user and the current business. */
         Session: {
             user: components["schemas"]["User"];
-            /** @description The business that the session is in; absent for a user without a membership. */
+            /** @description The current business; absent for a user without a membership. */
             business?: components["schemas"]["Business"];
-            /** @description Role of the user in this business; absent without one. */
+            /** @description Role of the user in the business; absent without a business. */
             role?: components["schemas"]["Role"];
-            /** @description Whether the user is a platform administrator. */
+            /** @description Whether the user is an administrator of the platform. */
             administrator: boolean;
-            /** @description What every call that changes something sends in `X-CSRF-Token`. */
+            /** @description The value for `X-CSRF-Token` on calls that change something. */
             csrf_token: string;
             /** @description When the user signed in. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the session ends at the latest. */
+            /** @description When the session ends at the latest; it ends earlier after 30 minutes without a call. */
             expires_at: components["schemas"]["Timestamp"];
         };
         /** @description One session in the success envelope. */
@@ -1001,15 +2003,15 @@ export interface components {
             /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
-        /** @description Who signs in. */
+        /** @description Credentials of a user. */
         SessionCreate: {
             email: components["schemas"]["Email"];
             /** @description Password of the user. */
             password: string;
-            /** @description The business to begin in; without it, the one that the user joined first. */
+            /** @description The business to sign in to; the one that the user joined first unless given. */
             business_id?: components["schemas"]["BusinessId"];
         };
-        /** @description The business to go on in. */
+        /** @description The business to switch to. */
         BusinessSwitch: {
             business_id: components["schemas"]["BusinessId"];
         };
@@ -1017,25 +2019,25 @@ export interface components {
         UserResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["User"];
         };
-        /** @description What to change. */
+        /** @description The fields to replace. */
         UserUpdate: {
             /** @description Name of the person. */
             name?: string;
         };
-        /** @description The present and the new password. */
+        /** @description The current and the new password. */
         PasswordChange: {
-            /** @description The present password. */
+            /** @description The current password. */
             current_password: string;
             /** @description The new password. */
             new_password: string;
         };
-        /** @description Who has lost the password. */
+        /** @description The user whose password is lost. */
         PasswordResetRequest: {
             email: components["schemas"]["Email"];
         };
-        /** @description The token of the mail and the new password. */
+        /** @description The token from the e-mail and the new password. */
         PasswordResetConfirm: {
-            /** @description Token of the mail. */
+            /** @description Token from the e-mail. */
             token: string;
             /** @description The new password. */
             new_password: string;
@@ -1044,9 +2046,9 @@ export interface components {
         BusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Business"];
         };
-        /** @description A business and what the user may do in it. */
+        /** @description A business with the role of the signed-in user. */
         OwnBusiness: components["schemas"]["Business"] & {
-            /** @description Role of the user in this business. */
+            /** @description Role of the user in the business. */
             role: components["schemas"]["Role"];
         };
         /** @description Cursors to the neighbouring pages. Present in list responses only. */
@@ -1064,7 +2066,7 @@ export interface components {
             data: components["schemas"]["OwnBusiness"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description That a user belongs to the business. */
+        /** @description A user who belongs to the business. */
         Membership: {
             business_id: components["schemas"]["BusinessId"];
             user_id: components["schemas"]["UserId"];
@@ -1089,40 +2091,40 @@ export interface components {
         MembershipResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Membership"];
         };
-        /** @description Identifier of an API key; no part of its value. */
+        /** @description Identifier of an API key; not part of its credential. */
         ApiKeyId: string;
         /**
-         * @description A scope that an API key can have: every one but those that need a user.
+         * @description A scope that an API key can have: every scope except those that need a user's consent.
          * @enum {string}
          */
-        GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "sandbox:control";
-        /** @description A credential of a program. Its value is not among the fields. */
+        GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "events:read" | "sandbox:control";
+        /** @description A credential for programs. Its secret is not among the fields. */
         ApiKey: {
             id: components["schemas"]["ApiKeyId"];
-            /** @description What the business calls the key. */
+            /** @description Name of the key. */
             name: string;
-            /** @description How the value begins, decoded, to tell keys apart. */
+            /** @description The first characters of the decoded credential, to tell keys apart. */
             hint: string;
-            /** @description What the key may do. */
+            /** @description What the key may be used for. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; absent when the usual limit holds. */
+            /** @description Requests per rolling minute and resource; absent when the default limit applies. */
             rate_limit?: number;
-            /** @description The member who made the key. */
+            /** @description The member who created the key. */
             created_by: components["schemas"]["UserId"];
-            /** @description When the key was made. */
+            /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description The member who last gave it a new secret; absent before the first time, and where that was not noted yet. */
+            /** @description The member who last rotated the key; absent for a key that was never rotated, or was rotated before this was recorded. */
             rotated_by?: components["schemas"]["UserId"];
-            /** @description When it last got a new secret; absent before the first time. */
+            /** @description When the key was last rotated; absent when it never was. */
             rotated_at?: components["schemas"]["Timestamp"];
-            /** @description When it was revoked; absent while it lives. */
+            /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
-            /** @description When it was last used, give or take a minute; absent before the first time. */
+            /** @description When the key was last used, to the minute; absent when it never was. */
             last_used_at?: components["schemas"]["Timestamp"];
         };
-        /** @description A membership that is over, and the API keys that its member can still use. */
+        /** @description A removed membership, with the API keys whose secret its member knows. */
         RemovedMembership: components["schemas"]["Membership"] & {
-            /** @description The living API keys whose secret was last given to this member; those that the call revoked have `revoked_at`. */
+            /** @description The API keys whose secret this member was shown last and that were active before the call. Those that the call revoked have `revoked_at`. */
             api_keys: components["schemas"]["ApiKey"][];
         };
         /** @description One removed membership in the success envelope. */
@@ -1131,14 +2133,14 @@ export interface components {
         };
         /** @description Identifier of an invitation. */
         InvitationId: string;
-        /** @description That someone is asked into the business. */
+        /** @description An open offer to join the business. */
         Invitation: {
             id: components["schemas"]["InvitationId"];
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
-            /** @description When the invitation was made. */
+            /** @description When the invitation was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When its token is good no longer. */
+            /** @description When its token expires. */
             expires_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of invitations in the success envelope. */
@@ -1147,75 +2149,75 @@ export interface components {
             data: components["schemas"]["Invitation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Who is asked into the business. */
+        /** @description The person to invite. */
         InvitationCreate: {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
         };
-        /** @description An invitation as it is shown once. */
+        /** @description An invitation with its token. */
         CreatedInvitation: components["schemas"]["Invitation"] & {
-            /** @description What an invited person who has a user already can send to join; shown this once. It creates no user, which takes the token of the mail. */
+            /** @description A token with which an existing user can accept the invitation. It creates no user; only the token in the e-mail does. It is shown only in this response. */
             token: string;
         };
         /** @description One created invitation in the success envelope. */
         CreatedInvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedInvitation"];
         };
-        /** @description Who joins. */
+        /** @description The person who joins. */
         InvitationAccept: {
-            /** @description Token of the invitation; a person without a user sends that of the mail. */
+            /** @description Token of the invitation. A new user sends the one from the e-mail. */
             token: string;
-            /** @description Name of the person; needed when the e-mail address has no user yet, without effect otherwise. */
+            /** @description Name of a new user; required for one, ignored for an existing user. */
             name?: string;
-            /** @description The password of the user, or the new one, with at least 12 characters, when the e-mail address has no user yet. */
+            /** @description Password of the existing user, or the password of a new one, with at least 12 characters. */
             password: string;
         };
         /** @description One invitation in the success envelope. */
         InvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Invitation"];
         };
-        /** @description A page of api keys in the success envelope. */
+        /** @description A page of API keys in the success envelope. */
         ApiKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The keys of this page. */
             data: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A new key. */
+        /** @description A new API key. */
         ApiKeyCreate: {
-            /** @description What to call the key. */
+            /** @description Name of the key. */
             name: string;
-            /** @description What the key may do. */
+            /** @description What the key may be used for. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; without it, the usual limit holds. */
+            /** @description Requests per rolling minute and resource; the default limit applies unless given. */
             rate_limit?: number;
         };
-        /** @description A key as it is shown once. */
+        /** @description An API key with its credential. */
         CreatedApiKey: components["schemas"]["ApiKey"] & {
-            /** @description The value to send after `Authorization: Bearer`, already encoded; shown this once. */
+            /** @description The value to send after `Authorization: Bearer`, already encoded. It is shown only in this response. */
             credential: string;
         };
-        /** @description One created api key in the success envelope. */
+        /** @description One created API key in the success envelope. */
         CreatedApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedApiKey"];
         };
-        /** @description One api key in the success envelope. */
+        /** @description One API key in the success envelope. */
         ApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ApiKey"];
         };
-        /** @description Identifier of a public key; no part of its value. */
+        /** @description Identifier of a public key; not part of its value. */
         PublicKeyId: string;
-        /** @description A key that is safe in a browser. It is no secret. */
+        /** @description A key that is safe to use in a browser. It is not a secret. */
         PublicKey: {
             id: components["schemas"]["PublicKeyId"];
-            /** @description What the business calls the key. */
+            /** @description Name of the key. */
             name: string;
             /** @description The value to send in `X-BU-PUBLIC-KEY`. */
             public_key: string;
-            /** @description The member who made the key; absent where that was not noted yet. */
+            /** @description The member who created the key; absent for a key created before this was recorded. */
             created_by?: components["schemas"]["UserId"];
-            /** @description When the key was made. */
+            /** @description When the key was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it was revoked; absent while it lives. */
+            /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
         };
         /** @description A page of public keys in the success envelope. */
@@ -1226,23 +2228,474 @@ export interface components {
         };
         /** @description A new public key. */
         PublicKeyCreate: {
-            /** @description What to call the key. */
+            /** @description Name of the key. */
             name: string;
         };
         /** @description One public key in the success envelope. */
         PublicKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PublicKey"];
         };
+        /** @description Identifier of an OAuth app; no part of its `client_id`. */
+        OAuthAppId: string;
         /**
-         * @description What was done, as the kind of the target and what became of it.
+         * Format: uri
+         * @description An address to return to after authorization, https unless the host is `localhost`, without a fragment. It is compared byte for byte.
+         */
+        RedirectUri: string;
+        /**
+         * @description A scope that an app can ask for: every scope but `sandbox:control` and `events:read`, which open the console.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.clock_advanced" | "sandbox.reset";
-        /** @description One thing that was done in the business. */
-        AuditEntry: {
-            /** @description Identifier of the entry. */
+        OAuthScope: "openid" | "offline_access" | "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "pledges:write" | "stocks:read" | "virtual_accounts:read";
+        /**
+         * @description Where the app stands in review. Only users of an `approved` app can authorize it; in the other states authorization
+         *     fails with `unauthorized_client`.
+         * @enum {string}
+         */
+        OAuthAppStatus: "pending" | "approved" | "rejected" | "suspended";
+        /** @description Who receives the pledges that users make through an app. */
+        Beneficiary: {
+            /** @description Identifier of the beneficiary, as `beneficiary_id` of access tokens. */
             id: string;
-            /** @description Who did it. */
+            /** @description Registered name. */
+            name: string;
+            /** @description When the beneficiary was registered. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A client that asks users for access to their businesses. Its secret is not among the fields. */
+        OAuthApp: {
+            id: components["schemas"]["OAuthAppId"];
+            /** @description The business that registered the app. */
+            business_id: components["schemas"]["BusinessId"];
+            /** @description Name of the app, which users see when they authorize it. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app, which users see too.
+             */
+            homepage_url: string;
+            /** @description Where the issuer may send the user back to. */
+            redirect_uris: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for. */
+            requested_scopes: components["schemas"]["OAuthScope"][];
+            /** @description The scopes that it may be granted, which are the requested ones while the app is approved; empty otherwise. */
+            approved_scopes: components["schemas"]["OAuthScope"][];
+            status: components["schemas"]["OAuthAppStatus"];
+            /** @description Why the app is rejected or suspended; absent otherwise. */
+            review_reason?: string;
+            /** @description The `client_id` of authorization and token requests. */
+            client_id: string;
+            /** @description Until when the previous `client_secret` is accepted as well. Absent unless it was rotated within the last 24 hours. */
+            previous_secret_expires_at?: components["schemas"]["Timestamp"];
+            beneficiary?: components["schemas"]["Beneficiary"];
+            /** @description The member who registered the app. */
+            created_by: components["schemas"]["UserId"];
+            /** @description When the app was registered. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of OAuth apps in the success envelope. */
+        OAuthAppListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The OAuth apps of this page. */
+            data: components["schemas"]["OAuthApp"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A new OAuth app. */
+        OAuthAppCreate: {
+            /** @description Name of the app. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app.
+             */
+            homepage_url: string;
+            /** @description Where the issuer may send the user back to. */
+            redirect_uris: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for. */
+            scopes: components["schemas"]["OAuthScope"][];
+        };
+        /** @description An OAuth app with its secret. */
+        CreatedOAuthApp: components["schemas"]["OAuthApp"] & {
+            /** @description The secret of the client, for HTTP Basic at the token endpoint. It is shown only in this response. */
+            client_secret: string;
+        };
+        /** @description One OAuth app with its secret in the success envelope. */
+        CreatedOAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedOAuthApp"];
+        };
+        /** @description One OAuth app in the success envelope. */
+        OAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["OAuthApp"];
+        };
+        /** @description Changes to an OAuth app: a field that is given replaces the present one, the others stay. */
+        OAuthAppUpdate: {
+            /** @description Name of the app. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Homepage of the app.
+             */
+            homepage_url?: string;
+            /** @description Where the issuer may send the user back to, as a whole. */
+            redirect_uris?: components["schemas"]["RedirectUri"][];
+            /** @description The scopes that the app asks for, as a whole. */
+            scopes?: components["schemas"]["OAuthScope"][];
+        };
+        /** @description Identifier of a webhook endpoint. */
+        WebhookEndpointId: string;
+        /**
+         * @description What a group of event kinds is about.
+         * @enum {string}
+         */
+        EventCategory: "deposit" | "transfer" | "customer" | "payment_request";
+        /**
+         * @description Kind of an event, as `event` of the webhook body.
+         * @enum {string}
+         */
+        EventKind: "deposit.success" | "transfer.pending" | "transfer.processing" | "transfer.funds_received" | "transfer.funds_converted" | "transfer.outgoing_payment_sent" | "transfer.funds_delivered" | "transfer.cancelled" | "transfer.failed" | "transfer.funds_not_delivered" | "transfer.funds_refunded" | "customer.created" | "customer.updated" | "customer.verification.in_review" | "customer.verification.active" | "customer.verification.rejected" | "customer.verification.inactive" | "payment_request.pending" | "payment_request.expired" | "payment_request.cancelled" | "payment_request.completed" | "payment_request.failed" | "payment_request.multiple_deposits" | "payment_request.under_payment" | "payment_request.over_payment";
+        /**
+         * @description Whether events are delivered to the endpoint.
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /** @description A URL of the business that events are delivered to. Its secret is not among the fields. */
+        WebhookEndpoint: {
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Where events are sent.
+             */
+            url: string;
+            /** @description The categories that were selected when the endpoint was created. */
+            categories: components["schemas"]["EventCategory"][];
+            /** @description The event kinds that the categories held when the endpoint was created. A kind that is added to a category later is not delivered here. */
+            events: components["schemas"]["EventKind"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /**
+             * @description `requested` by a member, or `gone` when the receiver answered 410. Absent while the endpoint is enabled.
+             * @enum {string}
+             */
+            disabled_reason?: "requested" | "gone";
+            /** @description Until when deliveries wait because the endpoint kept failing. Absent while it is reachable. */
+            paused_until?: components["schemas"]["Timestamp"];
+            /** @description Until when deliveries are signed with the previous secret as well. Absent unless the secret was rotated within the last 24 hours. */
+            previous_secret_expires_at?: components["schemas"]["Timestamp"];
+            /** @description The member who created the endpoint. */
+            created_by: components["schemas"]["UserId"];
+            /** @description When the endpoint was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of webhook endpoints in the success envelope. */
+        WebhookEndpointListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The webhook endpoints of this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A new webhook endpoint. */
+        WebhookEndpointCreate: {
+            /**
+             * Format: uri
+             * @description Where to send events. Production takes https only. A private, loopback, link-local or metadata address is refused; the sandbox takes http and loopback addresses.
+             */
+            url: string;
+            /** @description Which events to receive. */
+            categories: components["schemas"]["EventCategory"][];
+        };
+        /** @description A webhook endpoint with its secret. */
+        CreatedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description The key that signs deliveries. It is shown only in this response. */
+            secret: string;
+        };
+        /** @description One webhook endpoint with its secret in the success envelope. */
+        CreatedWebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CreatedWebhookEndpoint"];
+        };
+        /** @description One webhook endpoint in the success envelope. */
+        WebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        /** @description What to send to the endpoint as a test. */
+        WebhookEndpointTest: {
+            /** @description One of the `events` of the endpoint. */
+            event: components["schemas"]["EventKind"];
+        };
+        /** @description Identifier of a delivery. */
+        DeliveryId: string;
+        /** @description Identifier of an event; deliveries carry it as `webhook-id`. */
+        EventId: string;
+        /** @description Identifier of a replay. */
+        EventReplayId: string;
+        /**
+         * @description How far a delivery is: `pending` before its first attempt, `retrying` after a failed one, `succeeded` once an attempt is
+         *     answered 2xx, `exhausted` after the last attempt failed, `cancelled` when the endpoint was deleted or disabled first.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "retrying" | "succeeded" | "exhausted" | "cancelled";
+        /** @description One event on its way to one webhook endpoint. Kept for 21 days. */
+        Delivery: {
+            id: components["schemas"]["DeliveryId"];
+            event_id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
+            /** @description The replay that made the delivery; absent for the first delivery of an event. */
+            replay_id?: components["schemas"]["EventReplayId"];
+            /**
+             * Format: uri
+             * @description Where it is sent.
+             */
+            url: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description How many attempts were made. */
+            attempt_count: number;
+            /** @description When the latest attempt began; absent before the first. */
+            last_attempt_at?: components["schemas"]["Timestamp"];
+            /** @description When the next attempt is due; absent when there is none. */
+            next_attempt_at?: components["schemas"]["Timestamp"];
+            /** @description HTTP status of the latest answer; absent while there was none. */
+            response_status?: number;
+            /** @description When the delivery was scheduled. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One delivery in the success envelope. */
+        DeliveryResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Delivery"];
+        };
+        /** @description Identifier of a profile: the business or one of its customers. */
+        ProfileId: string;
+        /** @description One change of a record that webhooks tell of. Kept for 21 days. */
+        Event: {
+            id: components["schemas"]["EventId"];
+            event: components["schemas"]["EventKind"];
+            category: components["schemas"]["EventCategory"];
+            /** @description Identifier of the record in `data`, for example that of the transfer. */
+            resource_id: string;
+            /** @description `reference` of that record; absent when the record has none. */
+            reference?: string;
+            /** @description Whose record it is; absent for the business itself. */
+            profile_id?: components["schemas"]["ProfileId"];
+            /** @description The states of its deliveries, each once; empty when no endpoint receives this kind of event. */
+            delivery_statuses: components["schemas"]["WebhookDeliveryStatus"][];
+            /** @description Whether a test delivery or a sandbox control made the event; `data` is then no real record. */
+            test: boolean;
+            /** @description When the event happened. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of events in the success envelope. */
+        EventListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The events of this page. */
+            data: components["schemas"]["Event"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
+        WebhookEnvelope: {
+            /** @description The business that the event belongs to. */
+            business_id: string;
+            /** @description Kind of the event. */
+            event: string;
+        };
+        /** @description An event with its webhook body and its deliveries. */
+        EventDetails: components["schemas"]["Event"] & {
+            body: components["schemas"]["WebhookEnvelope"];
+            /** @description Its latest 100 deliveries, newest first, one for each endpoint and replay. */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        /** @description One event with its details in the success envelope. */
+        EventDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["EventDetails"];
+        };
+        /**
+         * @description How far the replay is.
+         * @enum {string}
+         */
+        EventReplayStatus: "running" | "completed";
+        /** @description Which events. An event has to meet every field that is given. */
+        EventFilter: {
+            /** @description `reference` or identifier of the record, exactly. */
+            reference?: string;
+            /** @description Events with a delivery in one of these states. */
+            status?: components["schemas"]["WebhookDeliveryStatus"][];
+            /** @description Events of these categories. */
+            category?: components["schemas"]["EventCategory"][];
+            /** @description Events of these kinds. */
+            event?: components["schemas"]["EventKind"][];
+            /** @description Events created at or after this instant. */
+            from: components["schemas"]["Timestamp"];
+            /** @description Events created before this instant. It is the time of the call unless given. */
+            to?: components["schemas"]["Timestamp"];
+        };
+        /** @description A run that sends events again. */
+        EventReplay: {
+            id: components["schemas"]["EventReplayId"];
+            status: components["schemas"]["EventReplayStatus"];
+            /** @description The event that is replayed; absent when a filter chose the events. */
+            event_id?: components["schemas"]["EventId"];
+            /** @description What chose the events; absent when one event is replayed. */
+            filter?: components["schemas"]["EventFilter"];
+            /** @description The one endpoint that they are sent to; absent when it is every endpoint that receives them. */
+            webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+            /** @description How many events are replayed. */
+            event_count: number;
+            /** @description For how many of them the deliveries are scheduled already. */
+            replayed_count: number;
+            /** @description When the replay began. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the last delivery was scheduled; absent while the replay runs. */
+            completed_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description One replay in the success envelope. */
+        EventReplayResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["EventReplay"];
+        };
+        /** @description A replay of all events that a filter matches. */
+        EventReplayCreate: {
+            filter: components["schemas"]["EventFilter"];
+            /** @description Send them to this endpoint only. */
+            webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+        };
+        /** @description A page of deliveries in the success envelope. */
+        DeliveryListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The deliveries of this page. */
+            data: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What was sent. */
+        DeliveryRequest: {
+            /** @description Its headers, by lower-case name. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The body, byte for byte; the same for every attempt and replay. */
+            body: string;
+        };
+        /** @description The response of the receiver. */
+        ReceiverResponse: {
+            /** @description HTTP status. 2xx ends the delivery. */
+            status: number;
+            /** @description Its headers, by lower-case name. */
+            headers: {
+                [key: string]: string;
+            };
+            /** @description The first 64 KiB of the body. */
+            body: string;
+            /** @description Whether the body was longer. */
+            body_truncated: boolean;
+        };
+        /** @description An attempt that the receiver answered, with any status. */
+        AnsweredAttempt: {
+            /**
+             * @description The receiver answered. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            outcome: "answered";
+            /** @description When the attempt began. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds from the first byte sent to the last one read, or to the failure. */
+            duration_ms: number;
+            request: components["schemas"]["DeliveryRequest"];
+            response: components["schemas"]["ReceiverResponse"];
+        };
+        /** @description An attempt without an answer. */
+        UnansweredAttempt: {
+            /**
+             * @description No answer came. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            outcome: "unanswered";
+            /** @description When the attempt began. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds from the first byte sent to the last one read, or to the failure. */
+            duration_ms: number;
+            request: components["schemas"]["DeliveryRequest"];
+            /**
+             * @description Why. `address_refused` is an address that may not be called, `timed_out` an answer that did not come within 15 seconds.
+             * @enum {string}
+             */
+            failure: "name_not_resolved" | "address_refused" | "connection_refused" | "connection_closed" | "tls_failed" | "timed_out";
+        };
+        /** @description One attempt of a delivery. */
+        DeliveryAttempt: components["schemas"]["AnsweredAttempt"] | components["schemas"]["UnansweredAttempt"];
+        /** @description A delivery with every attempt. */
+        DeliveryDetails: components["schemas"]["Delivery"] & {
+            /** @description Its attempts, oldest first. */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        /** @description One delivery with its attempts in the success envelope. */
+        DeliveryDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["DeliveryDetails"];
+        };
+        /** @description Identifier of a request, as `X-Request-Id` of its response. */
+        RequestId: string;
+        /**
+         * @description HTTP method.
+         * @enum {string}
+         */
+        RequestMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /** @description One request to the API. Headers and bodies are not kept. Kept for 21 days. */
+        RequestLog: {
+            id: components["schemas"]["RequestId"];
+            method: components["schemas"]["RequestMethod"];
+            /** @description Path of the request, without its query. */
+            path: string;
+            /** @description Path of the operation, for example `/v1/quotes/{id}`; absent when there is no such operation. */
+            endpoint?: string;
+            /** @description HTTP status of the response. */
+            status: number;
+            /** @description `error.name` of the response; absent on success. */
+            error_name?: components["schemas"]["ErrorName"];
+            /** @description Milliseconds from the first byte read to the last one written. */
+            duration_ms: number;
+            /** @description What the request was authenticated with. */
+            credential: {
+                /**
+                 * @description An API key, a public key, or an access token of an OAuth app.
+                 * @enum {string}
+                 */
+                kind: "api_key" | "public_key" | "oauth_app";
+                /** @description Identifier of the key or of the app; no part of its value. */
+                id: string;
+            };
+            /** @description `X-BU-PROFILE-ID` of the request; absent when it named none. */
+            profile_id?: components["schemas"]["ProfileId"];
+            /** @description IP address of the caller. */
+            address: string;
+            /** @description When the request arrived. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of request logs in the success envelope. */
+        RequestLogListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The request logs of this page. */
+            data: components["schemas"]["RequestLog"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One request log in the success envelope. */
+        RequestLogResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["RequestLog"];
+        };
+        /** @description Identifier of a customer. */
+        CustomerId: string;
+        /** @description What is left of a customer whose personal data is erased. */
+        ErasedCustomer: {
+            id: components["schemas"]["CustomerId"];
+            /** @description When its personal data was erased. */
+            erased_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One erased customer in the success envelope. */
+        ErasedCustomerResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["ErasedCustomer"];
+        };
+        /**
+         * @description What was done: the kind of record and the change.
+         * @enum {string}
+         */
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
+        /** @description One change in the business. */
+        AuditEntry: {
+            /** @description Identifier of the audit entry. */
+            id: string;
+            /** @description Who made the change. */
             actor: {
                 /**
                  * @description A member, an administrator of the platform, an API key, or the service itself.
@@ -1253,15 +2706,15 @@ export interface components {
                 id?: string;
             };
             action: components["schemas"]["AuditAction"];
-            /** @description Identifier of what it was done to. */
+            /** @description Identifier of the changed record. */
             target: string;
-            /** @description What changed, for example a role before and after; never a secret. */
+            /** @description Details of the change, for example the role before and after. They hold no secrets. */
             facts: {
                 [key: string]: unknown;
             };
-            /** @description `X-Request-Id` of the call. */
+            /** @description `X-Request-Id` of the request that made the change. */
             request_id: string;
-            /** @description When it was done. */
+            /** @description When the change was made. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description A page of audit entries in the success envelope. */
@@ -1272,86 +2725,84 @@ export interface components {
         };
         /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
-        /** @description Two records that should agree and do not. */
+        /** @description Two figures of the books that should agree and do not. */
         BooksDifference: {
             /**
-             * @description Which of the checks shows it.
+             * @description The check that found it.
              * @enum {string}
              */
             check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
-            /** @description What it is about: an account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, or a payment of a rail. */
+            /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
-            /** @description What it should be: an amount of the currency, or a count where there is none. */
+            /** @description The expected figure: an amount in the currency or, without a currency, a count. */
             expected: components["schemas"]["Decimal"];
-            /** @description What is there. */
+            /** @description The figure found. */
             found: components["schemas"]["Decimal"];
         };
-        /** @description The accounts of the business, by currency, and where its records disagree. */
+        /** @description The ledger accounts of the business, by currency, and the differences found. */
         TrialBalance: {
-            /** @description Whether all checks were made and none found a difference; false until they were made once. */
+            /** @description Whether every check passed. `false` until the checks have run once. */
             balanced: boolean;
-            /** @description Every currency that has moved, by its code. */
+            /** @description One entry for each currency with postings, in order of the codes. */
             currencies: {
                 currency: components["schemas"]["Currency"];
-                /** @description Accounts by name; those of all profiles together. */
+                /** @description Accounts in order of their names, summed over all profiles. */
                 accounts: {
                     /** @description `available`, `held`, `savings`, `investments`, `position`, `fees`, `rounding`, or `rail:` and the name of a rail. */
                     account: string;
                     balance: components["schemas"]["Decimal"];
                 }[];
-                /** @description Sum of the accounts, zero in sound books. */
+                /** @description Sum of the accounts; zero in sound books. */
                 sum: components["schemas"]["Decimal"];
             }[];
-            /** @description Where the records disagree; at most 100. */
+            /** @description The differences found; at most 100. */
             differences: components["schemas"]["BooksDifference"][];
-            /** @description When all checks were last made; absent when they never were. */
+            /** @description When all checks last ran; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description One trial balance in the success envelope. */
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description Identifier of a profile: the business or one of its customers. */
-        ProfileId: string;
-        /** @description The statements of the rails beside the ledger. */
+        /** @description The statements of the rails compared with the ledger. */
         Reconciliation: {
-            /** @description Whether there is no difference, neither in the amounts of a rail nor in a payment; false until the payments were compared once. */
+            /** @description Whether amounts and payments agree. `false` until payments have been compared once. */
             reconciled: boolean;
-            /** @description Every rail and currency, by their names. */
+            /** @description One entry for each rail and currency, in order of their names. */
             rails: {
                 /** @description Name of the rail. */
                 rail: string;
                 currency: components["schemas"]["Currency"];
-                /** @description What the rail says that came in. */
+                /** @description Total received, by the statement of the rail. */
                 statement_in: components["schemas"]["Decimal"];
-                /** @description What the rail says that went out. */
+                /** @description Total sent, by the statement of the rail. */
                 statement_out: components["schemas"]["Decimal"];
-                /** @description What the ledger has from the rail. */
+                /** @description Total received, by the ledger. */
                 ledger_in: components["schemas"]["Decimal"];
-                /** @description What the ledger has to the rail. */
+                /** @description Total sent, by the ledger. */
                 ledger_out: components["schemas"]["Decimal"];
-                /** @description What the rail has in and not out, less what the ledger has so. */
+                /** @description Net amount by the statement less net amount by the ledger. */
                 difference: components["schemas"]["Decimal"];
             }[];
-            /** @description Payments on which they disagree; at most 100. */
+            /** @description Payments on which statement and ledger differ; at most 100. */
             differences: {
                 /** @description Name of the rail. */
                 rail: string;
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description From outside or to it.
+                 * @description Whether the payment came in or went out.
                  * @enum {string}
                  */
                 direction: "in" | "out";
-                /** @description What both know the payment by. */
+                /** @description Reference of the payment. */
                 reference: string;
-                /** @description What the rail says. */
+                /** @description Amount by the statement. */
                 statement_amount: components["schemas"]["Decimal"];
-                /** @description What the ledger says. */
+                /** @description Amount by the ledger. */
                 ledger_amount: components["schemas"]["Decimal"];
             }[];
-            /** @description When the payments were last compared one by one; absent when they never were. */
+            /** @description When payments were last compared; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
         /** @description One reconciliation in the success envelope. */
@@ -1370,7 +2821,7 @@ export interface components {
             name: string;
             /** @description Country of the business, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency to value balances in; without it, that of the country. */
+            /** @description Currency to value balances in; the country's own unless given. */
             display_currency?: components["schemas"]["Currency"];
             /** @description E-mail address of the first owner, who is invited. */
             owner_email: components["schemas"]["Email"];
@@ -1384,28 +2835,164 @@ export interface components {
         CreatedBusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedBusiness"];
         };
-        /** @description Who is to own the business. */
+        /** @description The owner to invite. */
         OwnerInvitationCreate: {
             owner_email: components["schemas"]["Email"];
         };
-        /** @description Why. */
-        KybRefusal: {
-            /** @description What the owner has to know or mend; owners read it. */
+        /** @description Why an administrator decides against something. */
+        Reason: {
+            /** @description What is wrong, or what to correct. Members of the business read it. */
             reason: string;
         };
-        /** @description What the sandbox of the business is like, and what time it has. */
+        /** @description The beneficiary of an app. */
+        BeneficiaryCreate: {
+            /** @description Registered name of the beneficiary. */
+            name: string;
+        };
+        /**
+         * @description Verification status of the customer: `inactive` before the first submission and after a verification was reverted,
+         *     `in_review` during the review, then `active` or `rejected`.
+         * @enum {string}
+         */
+        CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
+        /**
+         * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
+         *     `active` gives `verified`, `rejected` gives `rejected`.
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /** @description Postal address of the customer. */
+        PostalAddress: {
+            /** @description Country code, ISO 3166-1 alpha-2. */
+            country_id: string;
+            /** @description Street and number. */
+            address_line_1: string;
+            /** @description Apartment, floor or building. */
+            address_line_2?: string;
+            /** @description City or town. */
+            city: string;
+            /** @description State, in countries that have states. */
+            state?: string;
+            /** @description County, in countries that have counties. */
+            county?: string;
+            /** @description Province, in countries that have provinces. */
+            province?: string;
+            /** @description Postal code. */
+            postal_code?: string;
+        };
+        /**
+         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
+         *     those of a business.
+         * @enum {string}
+         */
+        CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
+        /** @description A person or a business that the business serves, with its verification. */
+        Customer: {
+            id: components["schemas"]["CustomerId"];
+            business_id: components["schemas"]["BusinessId"];
+            /** @description Given name of an individual. */
+            first_name?: string;
+            /** @description Middle name of an individual, when there is one. */
+            middle_name?: string;
+            /** @description Family name of an individual. */
+            last_name?: string;
+            /** @description Registered name of a business customer. */
+            business_name?: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email: string;
+            /** @description Phone number. */
+            phone: string;
+            status: components["schemas"]["CustomerStatus"];
+            /**
+             * @description The kind of customer, for example `individual`.
+             * @enum {string}
+             */
+            type: "individual" | "business";
+            /** @description Country code, ISO 3166-1 alpha-2. */
+            country_id: string;
+            /** @description Currency that the customer's balances are valued in. */
+            display_currency: components["schemas"]["Currency"];
+            /** @description Whether the customer may deposit. */
+            deposit: boolean;
+            /** @description Whether the customer may pay out. */
+            payout: boolean;
+            /** @description Whether the customer has accepted the terms of service. */
+            has_accepted_terms_of_service: boolean;
+            /**
+             * @description Level of verification: `1` while the customer is active, otherwise `0`.
+             * @enum {string}
+             */
+            level: "0" | "1";
+            kyc_status: components["schemas"]["KycStatus"];
+            address: components["schemas"]["PostalAddress"];
+            /** @description When the customer was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the customer last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Why the last review rejected the customer; empty unless it is rejected. */
+            rejection_reasons: string[];
+            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            requirements_due: components["schemas"]["CustomerRequirement"][];
+            /** @description What will be asked for later. */
+            future_requirements_due: components["schemas"]["CustomerRequirement"][];
+            /** @description The owners of a business customer. */
+            beneficial_owners?: {
+                /** @description Identifier of the owner. */
+                id: string;
+                /**
+                 * Format: email
+                 * @description E-mail address of the owner, when it was given.
+                 */
+                email?: string;
+            }[];
+        } & unknown;
+        /** @description One identification entry or document of a customer, without its content. */
+        SuppliedDocument: {
+            /** @description Type of the entry, for example `passport`, or purpose of the document. */
+            type: string;
+            /** @description Country that issued it, ISO 3166-1 alpha-2; absent when the entry has none. */
+            country?: string;
+            /** @description Whether a number is on file. */
+            has_number: boolean;
+            /** @description Which images are on file. */
+            images: ("front" | "back")[];
+            /** @description When it was supplied. */
+            supplied_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer as reviewers see it. Images and document numbers are not shown. */
+        CustomerReview: {
+            customer: components["schemas"]["Customer"];
+            /** @description When it was last submitted; absent before the first time. */
+            submitted_at?: components["schemas"]["Timestamp"];
+            /** @description The identification entries and documents on file. */
+            documents: components["schemas"]["SuppliedDocument"][];
+        };
+        /** @description A page of customers for review in the success envelope. */
+        CustomerReviewListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The customers of this page. */
+            data: components["schemas"]["CustomerReview"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One customer for review in the success envelope. */
+        CustomerReviewResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["CustomerReview"];
+        };
+        /** @description The sandbox of the business and its clock. */
         Sandbox: {
             /**
-             * @description The environment that answers.
+             * @description The environment of the server.
              * @enum {string}
              */
             environment: "sandbox" | "production";
             business_id: components["schemas"]["BusinessId"];
             /** @description Whether banks, chains and mobile money are simulated. */
             simulated_rails: boolean;
-            /** @description The time of the business. */
+            /** @description The present time by the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description What the clock of the business is ahead of that of the server. */
+            /** @description How many seconds the clock of the business is ahead of real time. */
             ahead_seconds: number;
         };
         /** @description One sandbox in the success envelope. */
@@ -1414,69 +3001,91 @@ export interface components {
         };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
-        /** @description What to put on which balance. */
-        OpeningDepositCreate: {
+        /** @description The amount to credit, and the balance. */
+        SandboxFundingCreate: {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description Whose balance; that of the business without it. */
+            /** @description The profile whose balance it is; the business itself unless given. */
             profile_id?: components["schemas"]["ProfileId"];
         };
-        /** @description An amount that the sandbox has put on a balance. */
-        OpeningDeposit: {
+        /** @description An amount credited to a balance by a sandbox control. */
+        SandboxFunding: {
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description Reference of the transaction that it made. */
+            /** @description Reference of its transaction. */
             reference: string;
-            /** @description When, by the clock of the business. */
+            /** @description When it was credited, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One opening deposit in the success envelope. */
-        OpeningDepositResponse: components["schemas"]["SuccessEnvelope"] & {
-            data: components["schemas"]["OpeningDeposit"];
+        SandboxFundingResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxFunding"];
         };
         /** @description Identifier of a transfer. */
         TransferId: string;
+        /** @description A payment for a transfer that is funded from outside. */
+        TransferDepositCreate: {
+            /** @description The transfer that is paid in. */
+            transfer_id: components["schemas"]["TransferId"];
+            currency: components["schemas"]["Currency"];
+            /** @description The amount that arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A payment to a deposit address. */
+        AddressDepositCreate: {
+            /** @description A deposit address of the business, of a customer or of a transfer. */
+            address: string;
+            /** @description Memo of the address, when it has one. */
+            memo?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The amount that arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
+        /** @description A payment to a virtual bank account. */
+        VirtualAccountDepositCreate: {
+            /** @description The account that is paid into. */
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+            currency: components["schemas"]["Currency"];
+            /** @description The amount that arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
         /** @description Identifier of a payment request. */
         PaymentRequestId: string;
-        /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
-        SandboxDepositCreate: {
+        /** @description A payment for a payment request. */
+        PaymentRequestDepositCreate: {
+            /** @description The request that is paid. */
+            payment_request_id: components["schemas"]["PaymentRequestId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
+            /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description A transfer that is paid in from outside. */
-            transfer_id?: components["schemas"]["TransferId"];
-            /** @description A deposit address of the business, of a customer or of a transfer. */
-            address?: string;
-            /** @description The memo of the address, where it has one. */
-            memo?: string;
-            virtual_account_id?: components["schemas"]["VirtualBankAccountId"];
-            payment_request_id?: components["schemas"]["PaymentRequestId"];
-        } & (unknown | unknown | unknown | unknown);
-        /** @description A payment that the sandbox has let arrive. */
+        };
+        /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused, as is a `memo` without an address. */
+        SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];
+        /** @description A simulated incoming payment. */
         SandboxDeposit: {
-            /** @description What the rail knows the payment by. */
+            /** @description Reference of the payment on its rail. */
             reference: string;
-            /** @description Whom it is for. */
+            /** @description The profile that it is credited to. */
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description What arrived, before fees. */
+            /** @description The amount that arrived, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description The transfer that it pays in. */
+            /** @description The transfer that it funds; absent when it funds none. */
             transfer_id?: components["schemas"]["TransferId"];
-            /** @description When, by the clock of the business. */
+            /** @description When it was credited, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One sandbox deposit in the success envelope. */
         SandboxDepositResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxDeposit"];
         };
-        /** @description What becomes of the payout. */
+        /** @description How a payout ends. */
         SandboxPayoutSettle: {
             /**
-             * @description It reaches its destination, it comes back, or the rail refuses it.
+             * @description The payment reaches its destination, comes back, or is refused by the rail.
              * @enum {string}
              */
             outcome: "delivered" | "not_delivered" | "failed";
@@ -1486,7 +3095,7 @@ export interface components {
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
-        /** @description Where the transfer of a payout stands. */
+        /** @description The transfer of a payout after it was settled. */
         SandboxPayout: {
             transfer_id: components["schemas"]["TransferId"];
             status: components["schemas"]["TransferStatus"];
@@ -1498,40 +3107,279 @@ export interface components {
         };
         /** @description How far to move the clock. */
         SandboxClockAdvance: {
-            /** @description Whole seconds, at most a year of 365 days. */
+            /** @description Whole seconds, at most 365 days. */
             seconds: number;
         };
         /** @description The clock of the business after it was advanced. */
         SandboxClock: {
-            /** @description The time of the business. */
+            /** @description The present time by the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description What the clock of the business is ahead of that of the server. */
+            /** @description How many seconds the clock of the business is ahead of real time. */
             ahead_seconds: number;
-            /** @description Steps of transfers that this call took on the way; the server takes some by itself. */
+            /** @description How many steps of transfers this call carried out. Others may have been carried out by the server meanwhile. */
             steps: number;
         };
         /** @description One sandbox clock in the success envelope. */
         SandboxClockResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxClock"];
         };
-        /** @description A mail that the sandbox keeps in place of sending it. */
-        SandboxMail: {
-            /** @description Identifier of the mail. */
-            id: string;
-            /** @description Who it is to. */
-            to: components["schemas"]["Email"];
-            /** @description Its subject. */
-            subject: string;
-            /** @description Its text with the token. */
-            text: string;
-            /** @description When it was written. */
+        /** @description How the verification of a customer ends. */
+        SandboxVerificationSettle: {
+            /**
+             * @description The review approves the customer, rejects it, or an earlier verification is taken back.
+             * @enum {string}
+             */
+            outcome: "approved" | "rejected" | "reverted";
+            /** @description Why, for `rejected` and `reverted`. The sandbox has a sentence of its own without it. */
+            reason?: string;
+        };
+        /** @description Where the verification of a customer stands. */
+        SandboxVerification: {
+            customer_id: components["schemas"]["CustomerId"];
+            status: components["schemas"]["CustomerStatus"];
+            /** @description When it last changed, by the clock of the business. */
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One verification in the success envelope. */
+        SandboxVerificationResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxVerification"];
+        };
+        /** @description The person that a token shares, and what becomes of it. */
+        SandboxIdentityTokenCreate: {
+            /** @description First name in the token. */
+            first_name: string;
+            /** @description Last name in the token. */
+            last_name: string;
+            /**
+             * @description What the identity provider says of the person.
+             * @default approved
+             * @enum {string}
+             */
+            outcome?: "approved" | "rejected";
+            /**
+             * @description What is wrong with the token, to try its refusal: it has expired, is for somebody else, is signed with an unknown key, or is not signed.
+             * @enum {string}
+             */
+            defect?: "expired" | "audience" | "signature" | "algorithm_none";
+        };
+        /** @description A token of the simulated identity provider. */
+        SandboxIdentityToken: {
+            /** @description The JWT to send as `token` to `POST /v1/customers/{id}/token-share`. */
+            token: string;
+        };
+        /** @description One identity token in the success envelope. */
+        SandboxIdentityTokenResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxIdentityToken"];
+        };
+        /** @description A stock order to execute. */
+        SandboxFillCreate: {
+            /** @description Display ticker of the stock. */
+            symbol: string;
+            /**
+             * @description Whether to buy or to sell.
+             * @enum {string}
+             */
+            action: "buy" | "sell";
+            /** @description Quantity, with at most 18 decimals. */
+            tokens: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of the balance that pays, or is paid; that of the price unless given. */
+            funding_currency?: components["schemas"]["Currency"];
+            /** @description Whose position and balance; those of the business unless given. */
+            profile_id?: components["schemas"]["ProfileId"];
+        };
+        /** @description Identifier of a stock fill. */
+        StockFillId: string;
+        /** @description An amount and its currency. */
+        AmountWithCurrency: {
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description One fill: a completed purchase or sale of stock tokens. */
+        StockActivity: {
+            id: components["schemas"]["StockFillId"];
+            /** @description Stock symbol. */
+            symbol: string;
+            /**
+             * @description Whether tokens were bought or sold.
+             * @enum {string}
+             */
+            action: "buy" | "sell";
+            /** @description Quantity filled. */
+            tokens: components["schemas"]["Decimal"];
+            /** @description Settlement value of the fill. */
+            amount: components["schemas"]["AmountWithCurrency"];
+            /** @description Executed price of one token, including the spread. */
+            unit_price: components["schemas"]["AmountWithCurrency"];
+            /** @description Currency that funded the fill. */
+            funding_currency?: string;
+            /** @description Amount in `funding_currency`. */
+            funding_amount?: components["schemas"]["Decimal"];
+            /**
+             * @description Always `completed`: a fill is final.
+             * @constant
+             */
+            status: "completed";
             created_at: components["schemas"]["Timestamp"];
-            /** @description When its token is good no longer and the mail is deleted. */
+        };
+        /** @description One fill in the success envelope. */
+        StockActivityResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["StockActivity"];
+        };
+        /** @description An event to send without a cause. */
+        SandboxEventCreate: {
+            event: components["schemas"]["EventKind"];
+            /** @description Fields of `data` that replace those of the example, by name; nested objects and lists are replaced whole. */
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description One event in the success envelope. */
+        EventResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Event"];
+        };
+        /** @description Answers requests with an error before anything is done. */
+        ErrorFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "error";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /**
+             * @description HTTP status of the answer; 429 and 503 carry `Retry-After`.
+             * @enum {integer}
+             */
+            status: 429 | 500 | 503;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Identifier of a fault. */
+        SandboxFaultId: string;
+        /** @description What the sandbox knows of a fault. */
+        SandboxFaultFacts: {
+            id: components["schemas"]["SandboxFaultId"];
+            /** @description How often it strikes in all. */
+            count: number;
+            /** @description How often it strikes yet. */
+            remaining: number;
+            /** @description When the fault was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it ends in any case, 15 minutes later. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of sandbox mails in the success envelope. */
+        /** @description Answers requests with an error before anything is done. */
+        ErrorFault: components["schemas"]["ErrorFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "error";
+        };
+        /** @description Answers requests late. */
+        LatencyFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "latency";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /** @description Milliseconds to wait before the request is carried out. */
+            delay_ms: number;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Answers requests late. */
+        LatencyFault: components["schemas"]["LatencyFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "latency";
+        };
+        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        LostResponseFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lost_response";
+            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            operation_id?: string;
+            /**
+             * @description For how many requests.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        LostResponseFault: components["schemas"]["LostResponseFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lost_response";
+        };
+        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        PayoutRefusalFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "payout_refusal";
+            /**
+             * @description For how many payouts.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        PayoutRefusalFault: components["schemas"]["PayoutRefusalFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "payout_refusal";
+        };
+        /** @description A fault that is injected. */
+        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
+        /** @description A page of faults in the success envelope. */
+        SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
+            /** @description The faults of this page. */
+            data: components["schemas"]["SandboxFault"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A fault to inject. */
+        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
+        /** @description One fault in the success envelope. */
+        SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["SandboxFault"];
+        };
+        /** @description An e-mail that the sandbox kept instead of sending it. */
+        SandboxMail: {
+            /** @description Identifier of the e-mail. */
+            id: string;
+            /** @description The recipient. */
+            to: components["schemas"]["Email"];
+            /** @description Subject of the e-mail. */
+            subject: string;
+            /** @description Text of the e-mail, including the token. */
+            text: string;
+            /** @description When the e-mail was written. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When its token expires and the e-mail is deleted. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of sandbox e-mails in the success envelope. */
         SandboxMailListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The mails of this page. */
+            /** @description The e-mails of this page. */
             data: components["schemas"]["SandboxMail"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -1551,7 +3399,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or one of its parameters breaks a rule. */
+        /** @description The request cannot be parsed, or a parameter breaks a rule. */
         "invalid-call": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1658,7 +3506,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The e-mail address or the password is wrong; which of them is not said. */
+        /** @description The e-mail address or the password is wrong. The response does not tell which. */
         "sign-in-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1672,7 +3520,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A page of another origin calls, or the credential is an API key. */
+        /** @description The call comes from a page of another origin, or the credential is an API key. */
         "own-page-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1685,7 +3533,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such business, or the user is not a member of it. */
+        /** @description The business does not exist, or the user is not a member of it. */
         "business-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1724,7 +3572,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the limit of attempts, or over the rate limit. */
+        /** @description Too many attempts, or over the rate limit. */
         "too-many-attempts": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1738,7 +3586,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        /** @description The credential is an API key, or the CSRF token is missing or wrong. */
         "session-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1777,7 +3625,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
+        /** @description The request cannot be parsed, does not match its schema, or the current password is wrong. */
         "password-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1830,7 +3678,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no open password reset for the token. It was never given out, or is used or expired. */
+        /** @description No open password reset has this token: it is unknown, used or expired. */
         "password-reset-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1843,7 +3691,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, or the credential is an API key. */
+        /** @description The user's role does not allow it, or the credential is an API key. */
         "read-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1921,7 +3769,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business would be left without an owner; nothing changed. */
+        /** @description The member is the last owner of the business. */
         "last-owner": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1960,7 +3808,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The e-mail address belongs to a member of the business already. */
+        /** @description The e-mail address already belongs to a member of the business. */
         "already-member": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1973,7 +3821,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or does not meet its schema, or a person who is new gives no name. */
+        /** @description The request cannot be parsed, does not match its schema, or lacks the name of a new user. */
         "acceptance-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1986,7 +3834,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description This is not the password of the user, or there is no user yet and the token is not that of the mail; which of them is not said. */
+        /** @description The password is wrong, or there is no user yet and the token is not the one from the e-mail. The response does not tell which. */
         "password-wrong": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2000,7 +3848,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no open invitation for the token. It was never given out, or is used, withdrawn or expired. */
+        /** @description No open invitation has this token: it is unknown, used, revoked or expired. */
         "invitation-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2039,7 +3887,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
         "role-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2091,7 +3939,306 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such profile in this business. */
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-oauth-app": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business has not completed KYB, or has as many apps as it may have. */
+        "kyb-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such OAuth app, or the caller may not see it. */
+        "oauth-app-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-oauth-app-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is suspended. */
+        "app-suspended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not rejected. */
+        "app-not-rejected": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-webhook-endpoint": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business has as many webhook endpoints as it may have. */
+        "endpoint-limit-reached": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such webhook endpoint, or the caller may not see it. */
+        "webhook-endpoint-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-webhook-endpoint-test": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The endpoint is disabled, or did not select this event. */
+        "endpoint-not-receiving": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is in no business, or the API key lacks the scope. */
+        "history-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such event, or the caller may not see it. */
+        "event-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the API key lacks the scope. */
+        "control-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No enabled webhook endpoint receives these events. */
+        "no-receiver": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-event-replay": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such webhook endpoint in this business. */
+        "endpoint-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Another replay of the business is running. */
+        "replay-running": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such replay, or the caller may not see it. */
+        "event-replay-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such delivery, or the caller may not see it. */
+        "delivery-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such request, or the caller may not see it. */
+        "request-log-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer has money, or a payment under way. */
+        "customer-not-erasable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The profile does not exist in this business. */
         "profile-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2143,7 +4290,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The user is no platform administrator, the CSRF token that a change needs is missing or wrong, or the credential is an API key. */
+        /** @description The user is not an administrator of the platform, the CSRF token is missing or wrong, or the credential is an API key. */
         "administrators-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2156,7 +4303,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such country. */
+        /** @description The country does not exist. */
         "country-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2195,7 +4342,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business has an owner already. */
+        /** @description The business already has an owner. */
         "owner-present": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2221,6 +4368,110 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such OAuth app, or the caller may not see it. */
+        "platform-oauth-app-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not pending, or asks for `pledges:write` without a beneficiary. */
+        "app-not-pending": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not approved. */
+        "app-not-approved": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not suspended. */
+        "app-not-suspended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-beneficiary": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app has a beneficiary already. */
+        "beneficiary-present": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "platform-customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer is not in review. */
+        "customer-not-in-review": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
             headers: {
@@ -2235,20 +4486,7 @@ export interface components {
             };
         };
         /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
-        "invalid-opening-deposit": {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The role of the user in this business does not allow it, the CSRF token of the session is missing or wrong, or the API key lacks the scope. */
-        "control-refused": {
+        "invalid-sandbox-funding": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2273,7 +4511,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such transfer in this business. */
+        /** @description The transfer does not exist in this business. */
         "transfer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -2325,6 +4563,136 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-verification-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such customer, or the caller may not see it. */
+        "sandbox-customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-identity-token": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-fill": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such symbol, or no such profile in this business. */
+        "symbol-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The venue does not take the order, or too little is held. */
+        "fill-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-event": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-fault": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The business has as many faults as it may have. */
+        "fault-limit-reached": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such fault, or the caller may not see it. */
+        "sandbox-fault-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2333,7 +4701,7 @@ export interface components {
          */
         prefer: string;
         /**
-         * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+         * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token": string;
@@ -2353,7 +4721,7 @@ export interface components {
          */
         limit: number;
         /**
-         * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+         * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token-of-session": string;
@@ -2386,12 +4754,12 @@ export interface components {
          */
         "ignored-fields": string;
         /**
-         * @description What is shown once is never cached.
+         * @description The response holds a secret and must not be cached.
          * @example no-store
          */
         "cache-control-secret": "no-store";
         /**
-         * @description The authentication scheme to use (RFC 9110); the session travels in a cookie.
+         * @description The authentication scheme to use (RFC 9110). The session itself is sent as a cookie.
          * @example Session realm="console"
          */
         "www-authenticate-session": string;
@@ -2401,7 +4769,7 @@ export interface components {
          */
         "retry-after": number;
         /**
-         * @description The cookie of the session, or its end.
+         * @description Sets the session cookie, or removes it.
          * @example finops_session=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM; Path=/; HttpOnly; SameSite=Strict
          */
         "set-cookie": string;
@@ -2478,7 +4846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, and its cookie. */
+            /** @description The session; the cookie is set. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -2516,7 +4884,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -2531,7 +4899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -2560,7 +4928,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -2650,7 +5018,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -2699,7 +5067,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -2762,7 +5130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way if the e-mail address has a user. */
+            /** @description The request is accepted. An e-mail is sent if the e-mail address has a user. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -2787,7 +5155,7 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
-    resetPassword: {
+    confirmPasswordReset: {
         parameters: {
             query?: never;
             header?: {
@@ -2806,7 +5174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is set. */
+            /** @description The password is set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -2875,7 +5243,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -2890,7 +5258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business, now pending. */
+            /** @description The business, pending. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3027,7 +5395,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3039,10 +5407,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -3083,14 +5451,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the API keys of the member are revoked with the membership.
+                 * @description Whether to revoke the API keys whose secret the member was shown last.
                  * @example true
                  */
                 revoke_api_keys?: boolean;
             };
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3102,16 +5470,16 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Identifier of the member.
+                 * @description Identifier of the user who is a member.
                  * @example USR_7mKc4RtZ9vWq2XpL
                  */
-                user_id: string;
+                id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The membership that is over, and the API keys of its member. */
+            /** @description The removed membership, and the API keys of its member. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3195,7 +5563,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3292,7 +5660,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3313,7 +5681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The invitation that is withdrawn. */
+            /** @description The invitation, revoked. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3396,7 +5764,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3415,7 +5783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key with its credential. */
+            /** @description The API key with its credential. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3497,7 +5865,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3547,7 +5915,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3568,7 +5936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key with its new credential. */
+            /** @description The API key with its new credential. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3653,7 +6021,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3703,7 +6071,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -3743,6 +6111,1360 @@ export interface operations {
             403: components["responses"]["role-refused"];
             404: components["responses"]["public-key-not-found"];
             406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listOauthApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of OAuth apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthAppCreate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/oauth_apps/OAP_6kVn2TzR8cHs5XwQ
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-oauth-app"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["kyb-required"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getOauthApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    updateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthAppUpdate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-oauth-app-update"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    submitOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, pending. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-rejected"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rotateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of webhook endpoints. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook endpoint with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/webhook_endpoints/WHE_5nTc8XvQ2zLk7RmB
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-webhook-endpoint"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["endpoint-limit-reached"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["read-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rotateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint, enabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    disableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint, disabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointTest"];
+            };
+        };
+        responses: {
+            /** @description The delivery, scheduled. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["invalid-webhook-endpoint-test"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            404: components["responses"]["webhook-endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["endpoint-not-receiving"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events whose record has this `reference` or identifier, exactly.
+                 * @example INV-2026-0417
+                 */
+                reference?: string;
+                /**
+                 * @description Only events with a delivery in one of these states.
+                 * @example [
+                 *       "retrying",
+                 *       "exhausted"
+                 *     ]
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"][];
+                /**
+                 * @description Only events of these categories.
+                 * @example [
+                 *       "transfer"
+                 *     ]
+                 */
+                category?: components["schemas"]["EventCategory"][];
+                /**
+                 * @description Only events of these kinds.
+                 * @example [
+                 *       "transfer.funds_delivered"
+                 *     ]
+                 */
+                event?: components["schemas"]["EventKind"][];
+                /**
+                 * @description Only events created at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only events created before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["event-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    replayEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Send it to this endpoint only.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+            };
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay, under way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["event-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["no-receiver"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createEventReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventReplayCreate"];
+            };
+        };
+        responses: {
+            /** @description The replay, under way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/event_replays/RPL_7tCw3VzH5kLs8XnP
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-event-replay"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["endpoint-not-found"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["replay-running"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["no-receiver"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getEventReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the replay.
+                 * @example RPL_7tCw3VzH5kLs8XnP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReplayResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["event-replay-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries of this event.
+                 * @example EVT_4mKq8TzR1vLx6WnB
+                 */
+                event_id?: components["schemas"]["EventId"];
+                /**
+                 * @description Only deliveries to this endpoint.
+                 * @example WHE_5nTc8XvQ2zLk7RmB
+                 */
+                webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
+                /**
+                 * @description Only deliveries whose record has this `reference` or identifier, exactly.
+                 * @example INV-2026-0417
+                 */
+                reference?: string;
+                /**
+                 * @description Only deliveries in one of these states.
+                 * @example [
+                 *       "retrying",
+                 *       "exhausted"
+                 *     ]
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"][];
+                /**
+                 * @description Only deliveries of these categories.
+                 * @example [
+                 *       "transfer"
+                 *     ]
+                 */
+                category?: components["schemas"]["EventCategory"][];
+                /**
+                 * @description Only deliveries of these kinds.
+                 * @example [
+                 *       "transfer.funds_delivered"
+                 *     ]
+                 */
+                event?: components["schemas"]["EventKind"][];
+                /**
+                 * @description Only deliveries created at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only deliveries created before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the delivery.
+                 * @example DLV_8kHz4QbX6nVt2CyM
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetailsResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["delivery-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listRequestLogs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the request with this `X-Request-Id`.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                request_id?: components["schemas"]["RequestId"];
+                /**
+                 * @description Only requests with one of these statuses; `4XX` is every status from 400 to 499.
+                 * @example [
+                 *       "422",
+                 *       "5XX"
+                 *     ]
+                 */
+                status?: string[];
+                /**
+                 * @description Only requests with one of these methods.
+                 * @example [
+                 *       "POST"
+                 *     ]
+                 */
+                method?: components["schemas"]["RequestMethod"][];
+                /**
+                 * @description Only requests whose path begins with this.
+                 * @example /v1/transfers
+                 */
+                path?: string;
+                /**
+                 * @description Only requests that arrived at or after this instant.
+                 * @example 2026-05-01T00:00:00Z
+                 */
+                from?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only requests that arrived before this instant.
+                 * @example 2026-05-08T00:00:00Z
+                 */
+                to?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of request logs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getRequestLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description `X-Request-Id` of the request.
+                 * @example req_8sKw3MzQ6vTn1LxB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            404: components["responses"]["request-log-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_3nBv8XqLr5TzKw2M
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of the customer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedCustomerResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["customer-not-erasable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3789,7 +7511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of entries. */
+            /** @description One page of audit entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -3859,17 +7581,17 @@ export interface operations {
                  */
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description Whose entries; those of the business without it.
+                 * @description The profile; the business itself unless given.
                  * @example CUS_3nBv8XqLr5TzKw2M
                  */
                 profile_id?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Entries from this instant on; from the first one without it.
+                 * @description Entries at or after this instant; from the first one unless given.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Entries before this instant; to the last one without it.
+                 * @description Entries before this instant; to the last one unless given.
                  * @example 2026-06-01T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -3952,7 +7674,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only businesses with this verification status.
+                 * @description Only businesses with this `kyb_status`.
                  * @example pending
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
@@ -4012,7 +7734,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4113,7 +7835,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4171,7 +7893,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4222,7 +7944,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4243,7 +7965,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KybRefusal"];
+                "application/json": components["schemas"]["Reason"];
             };
         };
         responses: {
@@ -4279,7 +8001,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4300,7 +8022,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KybRefusal"];
+                "application/json": components["schemas"]["Reason"];
             };
         };
         responses: {
@@ -4336,7 +8058,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call without it, or with another, is 403 and changes nothing.
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4382,6 +8104,661 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    listPlatformOauthApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only apps in this state.
+                 * @example pending
+                 */
+                status?: components["schemas"]["OAuthAppStatus"];
+                /**
+                 * @description Only apps of this business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                business_id?: components["schemas"]["BusinessId"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of OAuth apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-read"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getPlatformOauthApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    approveOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, approved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-pending"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rejectOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app, rejected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-reason"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-not-pending"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    suspendOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app, suspended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-reason"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["app-not-approved"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    reinstateOauthApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OAuth app, approved again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["app-not-suspended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    registerBeneficiary: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the OAuth app.
+                 * @example OAP_6kVn2TzR8cHs5XwQ
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeneficiaryCreate"];
+            };
+        };
+        responses: {
+            /** @description The OAuth app with its beneficiary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthAppResponse"];
+                };
+            };
+            400: components["responses"]["invalid-beneficiary"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-oauth-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            409: components["responses"]["beneficiary-present"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listPlatformCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only customers in this state.
+                 * @example in_review
+                 */
+                status?: components["schemas"]["CustomerStatus"];
+                /**
+                 * @description Only customers of this business.
+                 * @example BUS_8Kd2mQx7VtLp4ZrN
+                 */
+                business_id?: components["schemas"]["BusinessId"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of customers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-read"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getPlatformCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    approveCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer, active. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    rejectCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The customer, rejected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-reason"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    revertCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The customer, inactive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReviewResponse"];
+                };
+            };
+            400: components["responses"]["invalid-reason"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["administrators-only"];
+            404: components["responses"]["platform-customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     getSandbox: {
         parameters: {
             query?: never;
@@ -4420,12 +8797,12 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
-    createOpeningDeposit: {
+    fundSandboxBalance: {
         parameters: {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -4440,11 +8817,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OpeningDepositCreate"];
+                "application/json": components["schemas"]["SandboxFundingCreate"];
             };
         };
         responses: {
-            /** @description The amount is on the balance. */
+            /** @description The credited amount. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4455,10 +8832,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpeningDepositResponse"];
+                    "application/json": components["schemas"]["SandboxFundingResponse"];
                 };
             };
-            400: components["responses"]["invalid-opening-deposit"];
+            400: components["responses"]["invalid-sandbox-funding"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             404: components["responses"]["profile-not-found"];
@@ -4476,7 +8853,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -4495,7 +8872,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment has arrived. */
+            /** @description The payment that arrived. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4527,7 +8904,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -4542,7 +8919,7 @@ export interface operations {
                  * @description Identifier of the transfer.
                  * @example TRF_7YcWk3Rn9VtXb2Lp
                  */
-                transfer_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -4552,7 +8929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transfer has moved on. */
+            /** @description The transfer after the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4584,7 +8961,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -4603,7 +8980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock has been advanced. */
+            /** @description The clock after the move. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4624,6 +9001,372 @@ export interface operations {
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["invalid-state"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    settleSandboxVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the customer.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxVerificationSettle"];
+            };
+        };
+        responses: {
+            /** @description The verification after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxVerificationResponse"];
+                };
+            };
+            400: components["responses"]["invalid-verification-settlement"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["sandbox-customer-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["customer-not-in-review"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxIdentityToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxIdentityTokenCreate"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxIdentityTokenResponse"];
+                };
+            };
+            400: components["responses"]["invalid-identity-token"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxFill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxFillCreate"];
+            };
+        };
+        responses: {
+            /** @description The fill. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockActivityResponse"];
+                };
+            };
+            400: components["responses"]["invalid-fill"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["symbol-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["fill-refused"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxEventCreate"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/events/EVT_5xGn7WmD2zRc8VhS
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventResponse"];
+                };
+            };
+            400: components["responses"]["invalid-event"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    listSandboxFaults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of faults. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["history-refused"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxFaultCreate"];
+            };
+        };
+        responses: {
+            /** @description The fault. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultResponse"];
+                };
+            };
+            400: components["responses"]["invalid-fault"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["fault-limit-reached"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    deleteSandboxFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fault.
+                 * @example FLT_9bRk4HxW7tLm2QvN
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fault as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxFaultResponse"];
+                };
+            };
+            400: components["responses"]["invalid-call"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["sandbox-fault-not-found"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -4660,7 +9403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of mails. */
+            /** @description One page of e-mails. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4689,7 +9432,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The CSRF token of the session, as signing in answered it. A call of a session without it, or with another, is 403 and changes nothing; an API key needs none.
+                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -4704,7 +9447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox is empty. */
+            /** @description The sandbox after the reset. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
