@@ -1,8 +1,9 @@
 import { readCatalogues } from './catalogues.js';
+import { isBundle } from './document/references.js';
 
 /**
  * The values of a status are the states of its machine: each state file that names a `schema` has exactly its
- * states as that schema's enum, and each schema named `…Status` has a state file.
+ * states as that schema's enum, and each schema named `…Status` has a state file. Only the bundle has every schema.
  *
  * @param {object} options
  * @param {string} options.states the folder of the state files; one that says `contract` belongs to another contract
@@ -11,7 +12,7 @@ import { readCatalogues } from './catalogues.js';
  */
 export default function statusEnums(document, { states, also, except = [] }, context) {
   const schemas = document?.components?.schemas;
-  if (!schemas) return [];
+  if (!schemas || !isBundle(document)) return [];
   const machines = [
     ...machinesIn(states, undefined, context),
     ...(also ? machinesIn(also.states, also.contract, context) : []),

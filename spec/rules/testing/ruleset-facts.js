@@ -263,7 +263,7 @@ export const own = {
     function: 'components-used',
     resolved: false,
     options: {
-      except: ['method-not-allowed'],
+      except: ['AccessTokenClaims', 'WebhookEvent', 'method-not-allowed'],
     },
   },
   'webhook-form': {
@@ -272,6 +272,7 @@ export const own = {
     options: {
       headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'x-bu-signature'],
       envelope: 'WebhookEnvelope',
+      union: 'WebhookEvent',
       fields: ['business_id', 'event', 'data'],
     },
   },
@@ -412,7 +413,8 @@ export const own = {
   'idempotency-key-on-creation': {
     function: 'idempotency',
     options: {
-      except: ['createPledgeQuote', 'createToken'],
+      except: ['createToken'],
+      answering200: ['createPledgeQuote', 'regenerateAddress'],
     },
   },
   'body-limit-on-requests': {

@@ -1874,17 +1874,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The fields that wrap every response body of the API. */
+        /** @description The fields that every response body has. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body, `error` on every other.
+             * @description `success` in a 2xx response, `error` in any other.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description One sentence for people; programs read `data`. */
+            /** @description One sentence for people. Programs read `data`. */
             message: string;
         };
-        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        /** @description The envelope of every successful response. `status` distinguishes it from an error body. */
         SuccessEnvelope: components["schemas"]["Envelope"] & {
             /**
              * @description Always `success`.
@@ -1901,7 +1901,7 @@ export interface components {
         Email: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
         /** @description A person who can sign in to the console. */
@@ -1920,7 +1920,7 @@ export interface components {
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
-        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /** @description A business on the platform. */
         Business: {
@@ -1968,39 +1968,39 @@ export interface components {
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
-        /** @description Why a body does not meet its schema and how to mend it. */
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
+        /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
-            /** @description What is wrong. */
+            /** @description Why the body is invalid. */
             reason: string;
             /** @description What to send instead. */
             fix: string;
-            /** @description One line for each fault that schema validation found. */
+            /** @description One line per violation found. */
             schema_validation_error?: string[];
         };
-        /** @description The body of every failure. */
+        /** @description The body of every error response. */
         ErrorBody: {
             /**
              * @description Always `error`.
              * @constant
              */
             status: "error";
-            /** @description The same sentence as `error.message`. */
+            /** @description The same text as `error.message`. */
             message: string;
-            /** @description What went wrong. */
+            /** @description The error that occurred. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description One sentence for people: which value, what is wrong, what to do. */
+                /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description For each field at fault, by its dotted name, the reasons. */
+            /** @description The invalid fields by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
-                    /** @description What is wrong with the value. */
+                    /** @description Why the value is invalid. */
                     reason: string;
                 }[];
             };
-            /** @description How the body fails its schema, one detail or several. */
+            /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
         /** @description Credentials of a user. */
@@ -2051,13 +2051,13 @@ export interface components {
             /** @description Role of the user in the business. */
             role: components["schemas"]["Role"];
         };
-        /** @description Where this page stands in its list. Present on list responses only. */
+        /** @description Cursors to the neighbouring pages. Present in list responses only. */
         Pagination: {
-            /** @description How many entries this page holds. */
+            /** @description Number of entries on this page. */
             current_entries_size: number;
-            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            /** @description Opaque base64 cursor of the next page; absent on the last page. */
             next_cursor?: string;
-            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
         /** @description A page of own businesses in the success envelope. */
@@ -2463,7 +2463,7 @@ export interface components {
         DeliveryResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Delivery"];
         };
-        /** @description The profile: the business itself or one of its customers. */
+        /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
         /** @description One change of a record that webhooks tell of. Kept for 21 days. */
         Event: {
@@ -2489,12 +2489,15 @@ export interface components {
             data: components["schemas"]["Event"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What every webhook body has around its record. */
+        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
             /** @description The business that the event belongs to. */
             business_id: string;
             /** @description Kind of the event. */
             event: string;
+        };
+        /** @description The body of the webhook. The API's contract has a schema for each event. */
+        EventBody: components["schemas"]["WebhookEnvelope"] & {
             /** @description The record that the event is about. */
             data: {
                 [key: string]: unknown;
@@ -2502,7 +2505,7 @@ export interface components {
         };
         /** @description An event with its webhook body and its deliveries. */
         EventDetails: components["schemas"]["Event"] & {
-            body: components["schemas"]["WebhookEnvelope"];
+            body: components["schemas"]["EventBody"];
             /** @description Its latest 100 deliveries, newest first, one for each endpoint and replay. */
             deliveries: components["schemas"]["Delivery"][];
         };
@@ -2727,7 +2730,7 @@ export interface components {
             data: components["schemas"]["AuditEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A decimal number, carried as a string so that no digit is lost. */
+        /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
         /** @description Two figures of the books that should agree and do not. */
         BooksDifference: {
@@ -2854,35 +2857,42 @@ export interface components {
             name: string;
         };
         /**
-         * @description Where the customer stands in verification: `inactive` before its first submission or after a reversal, `in_review`
-         *     while the submission is examined, then `active` or `rejected`.
+         * @description Verification status of the customer: `inactive` before the first submission and after a verification was reverted,
+         *     `in_review` during the review, then `active` or `rejected`.
          * @enum {string}
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
-         * @description What verification has come to. It follows `status`: inactive is `pending`, in_review is `in_review`, active is `verified`, rejected is `rejected`.
+         * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
+         *     `active` gives `verified`, `rejected` gives `rejected`.
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
-        /** @description Where the customer lives or is registered. */
+        /** @description Postal address of the customer. */
         PostalAddress: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Street and number. */
             address_line_1: string;
-            /** @description Flat, floor or building. */
+            /** @description Apartment, floor or building. */
             address_line_2?: string;
             /** @description City or town. */
             city: string;
-            /** @description State, where the country has states. */
+            /** @description State, in countries that have states. */
             state?: string;
-            /** @description County, where the country has counties. */
+            /** @description County, in countries that have counties. */
             county?: string;
-            /** @description Province, where the country has provinces. */
+            /** @description Province, in countries that have provinces. */
             province?: string;
             /** @description Postal code. */
             postal_code?: string;
         };
+        /**
+         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
+         *     those of a business.
+         * @enum {string}
+         */
+        CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
         /** @description A person or a business that the business serves, with its verification. */
         Customer: {
             id: components["schemas"]["CustomerId"];
@@ -2931,10 +2941,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Why the last review rejected the customer; empty unless it is rejected. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks. */
-            requirements_due: string[];
+            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
-            future_requirements_due: string[];
+            future_requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description The owners of a business customer. */
             beneficial_owners?: {
                 /** @description Identifier of the owner. */
@@ -3088,7 +3098,7 @@ export interface components {
             outcome: "delivered" | "not_delivered" | "failed";
         };
         /**
-         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @description Status of a transfer. Which statuses it passes through depends on its `category`.
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
@@ -3186,15 +3196,15 @@ export interface components {
         };
         /** @description Identifier of a stock fill. */
         StockFillId: string;
-        /** @description An amount and the currency it is in. */
+        /** @description An amount and its currency. */
         AmountWithCurrency: {
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["Currency"];
         };
-        /** @description One fill of a stock. */
+        /** @description One fill: a completed purchase or sale of stock tokens. */
         StockActivity: {
             id: components["schemas"]["StockFillId"];
-            /** @description Symbol of the stock. */
+            /** @description Stock symbol. */
             symbol: string;
             /**
              * @description Whether tokens were bought or sold.
@@ -3203,16 +3213,16 @@ export interface components {
             action: "buy" | "sell";
             /** @description Quantity filled. */
             tokens: components["schemas"]["Decimal"];
-            /** @description What the fill settled at. */
+            /** @description Settlement value of the fill. */
             amount: components["schemas"]["AmountWithCurrency"];
-            /** @description Executed price of one token, with the spread in it. */
+            /** @description Executed price of one token, including the spread. */
             unit_price: components["schemas"]["AmountWithCurrency"];
-            /** @description Currency that paid for the fill. */
+            /** @description Currency that funded the fill. */
             funding_currency?: string;
-            /** @description What was paid in that currency. */
+            /** @description Amount in `funding_currency`. */
             funding_amount?: components["schemas"]["Decimal"];
             /**
-             * @description A fill is final.
+             * @description Always `completed`: a fill is final.
              * @constant
              */
             status: "completed";
@@ -3382,7 +3392,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The path does not have this method. */
+        /** @description The path does not support this method. */
         "method-not-allowed": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3436,7 +3446,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No media type that the caller accepts. */
+        /** @description None of the media types in `Accept` is available. */
         "not-acceptable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3449,7 +3459,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the rate limit. */
+        /** @description The caller exceeded a rate limit. */
         "too-many-requests": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3463,7 +3473,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description An unexpected error occurred on the server. */
         "internal-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3476,7 +3486,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service is not available for a moment. */
+        /** @description The service is temporarily unavailable. */
         "service-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3543,7 +3553,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3556,7 +3566,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has a media type that the operation does not take. */
+        /** @description The operation does not support the media type of the body. */
         "unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3714,7 +3724,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
+        /** @description The current state of the resource does not allow the operation. */
         "invalid-state": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3727,7 +3737,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        /** @description A parameter is invalid, the cursor does not belong to this list, or the request cannot be read. */
         "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4469,7 +4479,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this, or is of the wrong kind. */
+        /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4693,7 +4703,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
          * @example handling=strict
          */
         prefer: string;
@@ -4703,17 +4713,17 @@ export interface components {
          */
         "x-csrf-token": string;
         /**
-         * @description Order of creation time; newest first unless asked otherwise.
+         * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
         /**
-         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
         cursor: string;
         /**
-         * @description Most entries of one page.
+         * @description Maximum number of entries per page.
          * @example 20
          */
         limit: number;
@@ -4726,12 +4736,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @description Identifier of the request, kept for 21 days. Include it when you report a problem.
          * @example req_8fK2mQ9xVt4LpZ7r
          */
         "x-request-id": string;
         /**
-         * @description Requests per rolling minute that this resource allows the caller.
+         * @description Number of requests to this resource that the caller can make per rolling minute.
          * @example 100
          */
         "x-rate-limit": number;
@@ -4746,7 +4756,7 @@ export interface components {
          */
         "ratelimit-policy": string;
         /**
-         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @description Comma-separated names of unknown fields and parameters that were ignored; absent if there were none.
          * @example dry_run
          */
         "ignored-fields": string;
@@ -4761,7 +4771,7 @@ export interface components {
          */
         "www-authenticate-session": string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before retrying.
          * @example 12
          */
         "retry-after": number;
@@ -4771,12 +4781,12 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description The authentication scheme to use (RFC 9110).
+         * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
         /**
-         * @description The methods that this path has.
+         * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
          */
         allow: string;
@@ -4790,7 +4800,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4829,7 +4839,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4886,7 +4896,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4930,7 +4940,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4977,7 +4987,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5020,7 +5030,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5069,7 +5079,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5113,7 +5123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5157,7 +5167,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5202,7 +5212,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5245,7 +5255,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5283,24 +5293,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5337,24 +5347,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5397,7 +5407,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5460,7 +5470,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5505,24 +5515,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5565,7 +5575,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5611,7 +5621,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5662,7 +5672,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5706,24 +5716,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5766,7 +5776,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5817,7 +5827,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5867,7 +5877,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5917,7 +5927,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5963,24 +5973,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6023,7 +6033,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6073,7 +6083,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6117,24 +6127,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6177,7 +6187,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6228,7 +6238,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6278,7 +6288,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6335,7 +6345,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6386,7 +6396,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6432,24 +6442,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6492,7 +6502,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6543,7 +6553,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6593,7 +6603,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6643,7 +6653,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6694,7 +6704,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6744,7 +6754,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6794,7 +6804,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6882,24 +6892,24 @@ export interface operations {
                  */
                 to?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6937,7 +6947,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6993,7 +7003,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7044,7 +7054,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7096,7 +7106,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7187,24 +7197,24 @@ export interface operations {
                  */
                 to?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7242,7 +7252,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7321,24 +7331,24 @@ export interface operations {
                  */
                 to?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7376,7 +7386,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7426,7 +7436,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7481,24 +7491,24 @@ export interface operations {
                  */
                 actor?: string;
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7536,7 +7546,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7595,7 +7605,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7634,7 +7644,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7676,24 +7686,24 @@ export interface operations {
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7736,7 +7746,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7787,7 +7797,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7837,7 +7847,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7895,7 +7905,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7946,7 +7956,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8003,7 +8013,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8060,7 +8070,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8115,24 +8125,24 @@ export interface operations {
                  */
                 business_id?: components["schemas"]["BusinessId"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8170,7 +8180,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8220,7 +8230,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8271,7 +8281,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8328,7 +8338,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8385,7 +8395,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8436,7 +8446,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8497,24 +8507,24 @@ export interface operations {
                  */
                 business_id?: components["schemas"]["BusinessId"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8552,7 +8562,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8602,7 +8612,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8653,7 +8663,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8710,7 +8720,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8761,7 +8771,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8804,7 +8814,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8855,7 +8865,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8906,7 +8916,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -8963,7 +8973,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9013,7 +9023,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9070,7 +9080,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9120,7 +9130,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9171,7 +9181,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9219,24 +9229,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9279,7 +9289,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9329,7 +9339,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9373,24 +9383,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -9434,7 +9444,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
