@@ -2496,9 +2496,16 @@ export interface components {
             /** @description Kind of the event. */
             event: string;
         };
+        /** @description The body of the webhook. The API's contract has a schema for each event. */
+        EventBody: components["schemas"]["WebhookEnvelope"] & {
+            /** @description The record that the event is about. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
         /** @description An event with its webhook body and its deliveries. */
         EventDetails: components["schemas"]["Event"] & {
-            body: components["schemas"]["WebhookEnvelope"];
+            body: components["schemas"]["EventBody"];
             /** @description Its latest 100 deliveries, newest first, one for each endpoint and replay. */
             deliveries: components["schemas"]["Delivery"][];
         };
