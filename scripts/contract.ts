@@ -123,7 +123,7 @@ try {
     await test('server', addresses.api, [
       ...['--header', key, '--unscoped', controlling, '--except', unbuilt.join(',')],
       ...['--scenarios', 'spec/scenarios', '--target-of', `console=${addresses.console}`],
-      ...['--baseline', 'spec/contract-baseline.yaml', ...given],
+      ...['--baseline', 'spec/provenance/contract-baseline.yaml', ...given],
     ]),
   );
   const reading = bearer(await session.createKey('Without a scope of the console', ['balances:read']));

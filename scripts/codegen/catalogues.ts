@@ -17,6 +17,8 @@ export interface ErrorEntry {
 /** One file of `spec/states/`. */
 export interface StateMachine {
   resource: string;
+  /** The schema whose values are its states. */
+  schema?: string;
   initial: string[];
   states: Record<string, { summary: string; final?: boolean }>;
   moves: { from: string; to: string; by: string; when: string; event?: string; categories?: string[] }[];

@@ -176,6 +176,46 @@ export const errorCatalogue = {
     "meaning": "The business customer lacks a required document and cannot be submitted for review.",
     "action": "Add the document named in `fields` to the customer, then submit again."
   },
+  "identity_token_invalid": {
+    "name": "identity_token_invalid",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The signature of the identity token is wrong, it has expired, or it was issued for another service.",
+    "action": "Have the provider share a new token, and send it before it expires."
+  },
+  "identity_token_used": {
+    "name": "identity_token_used",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The identity token was imported before; it can be used once.",
+    "action": "Read the customer for the outcome, or have the provider share a new token."
+  },
+  "identity_token_mismatch": {
+    "name": "identity_token_mismatch",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "Another business shared the identity token, or it is about another person than this customer.",
+    "action": "Send the token that your own account at the provider shared for this customer."
+  },
+  "individual_customer_required": {
+    "name": "individual_customer_required",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The operation is for individual customers, and this customer is a business.",
+    "action": "Verify a business customer by its documents with `verifyCustomer`."
+  },
+  "reusable_kyc_not_enabled": {
+    "name": "reusable_kyc_not_enabled",
+    "status": 403,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The business has no account at the identity provider with reusable KYC.",
+    "action": "Have reusable KYC enabled, or verify the customer by documents with `verifyCustomer`."
+  },
   "too_many_requests": {
     "name": "too_many_requests",
     "status": 429,

@@ -311,21 +311,11 @@ export const stateMachines = {
     ],
     "states": {
       "quoted": {
-        "summary": "Answered and still good."
-      },
-      "expired": {
-        "summary": "Its time is up.",
+        "summary": "Answered, and good until `expires_at`.",
         "final": true
       }
     },
-    "moves": [
-      {
-        "from": "quoted",
-        "to": "expired",
-        "by": "clock",
-        "when": "expires_at passes"
-      }
-    ]
+    "moves": []
   },
   "quote": {
     "resource": "quote",
