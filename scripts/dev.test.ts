@@ -95,7 +95,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     await dev.prints('redocly: failed');
     await dev.prints('spectral: fine');
     await dev.prints('trace: failed\n');
-    for (const step of ['docs: ', 'types: ', 'redocly: ', 'spectral: ', 'trace: ']) {
+    for (const step of ['docs: ', 'types: ', 'redocly: ', 'spectral: ', 'examples: ', 'trace: ']) {
       expect([step, lines(step)]).toEqual([step, 1]);
     }
     expect(builds()).toEqual(builds().map((_, index) => (index % 2 === 0 ? 'begin' : 'end')));

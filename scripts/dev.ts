@@ -39,13 +39,14 @@ const COMMANDS = [
   ['types', 'tsc', TYPES],
   ['redocly', 'redocly', ['lint', 'spec/openapi.yaml', 'spec/console/openapi.yaml', '--format=stylish']],
   ['spectral', 'npm', ['run', '--silent', 'lint:spectral']],
+  ['examples', process.execPath, ['scripts/examples/check.ts']],
   ['trace', process.execPath, ['scripts/trace/check.ts']],
 ] as const;
 
 type Step = 'codegen' | 'server' | (typeof COMMANDS)[number][0];
 
 /** What a change of the spec calls for; the server and the types follow when anything generated differs. */
-const OF_SPEC = ['codegen', 'docs', 'redocly', 'spectral', 'trace'] as const satisfies Step[];
+const OF_SPEC = ['codegen', 'docs', 'redocly', 'spectral', 'examples', 'trace'] as const satisfies Step[];
 
 /** What the server is made from beside the generated code; tests are not. */
 const SERVER = /^(apps\/server\/(src|reference)|packages\/contract(-express)?\/src)\//;
