@@ -1,10 +1,11 @@
 import { accessTable } from './access-table.ts';
-import { bundleSpec, type OpenApiDocument } from './bundle.ts';
+import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
+import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
@@ -12,6 +13,8 @@ const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 export async function generate(spec: string): Promise<Map<string, string>> {
   const ofApi = readStates(spec, 'states');
   const ofBoth = { ...ofApi, ...readStates(spec, 'console/states') };
+  const strangers = unknownDecisions(spec);
+  if (strangers.length > 0) throw new SpecError(strangers.join('\n'));
   const [publicApi, consoleApi] = await Promise.all([
     bundleSpec(`${spec}/openapi.yaml`).then((document) => withEnumDescriptions(document, ofApi)),
     bundleSpec(`${spec}/console/openapi.yaml`).then((document) => withEnumDescriptions(document, ofBoth)),

@@ -44,20 +44,49 @@ describe('codegen', () => {
     [
       'a reference to nothing',
       'resources/balances/balances.yaml',
-      /nowhere\.yaml/,
+      /^SpecError: spec\/resources\/balances\/balances\.yaml:\d+:\d+: there is no spec\/resources\/balances\/schemas\/nowhere\.yaml\. Correct the \$ref, or write that file\.$/m,
       (text: string) => text.replace('schemas/BalanceResponse.yaml', 'schemas/nowhere.yaml'),
     ],
-    ['broken YAML', 'shared/schemas/Decimal.yaml', /Decimal\.yaml/, (text: string) => `${text}\n  - : [`],
+    [
+      'a reference to a misspelt file',
+      'resources/balances/balances.yaml',
+      /no spec\/resources\/balances\/schemas\/BalanceCreat\.yaml\. Did you mean `\.\/schemas\/BalanceCreate\.yaml`\?$/m,
+      (text: string) => text.replace('schemas/BalanceCreate.yaml', 'schemas/BalanceCreat.yaml'),
+    ],
+    [
+      'a reference into another folder',
+      'resources/balances/schemas/BalanceCreate.yaml',
+      /Did you mean `\.\.\/\.\.\/\.\.\/shared\/schemas\/Currency\.yaml`\?$/m,
+      (text: string) => text.replace(/[./]+shared\/schemas\/Currency\.yaml/, 'Currency.yaml'),
+    ],
+    [
+      'broken YAML',
+      'shared/schemas/Decimal.yaml',
+      /^SpecError: spec\/shared\/schemas\/Decimal\.yaml:\d+:\d+: this is no YAML: bad indentation of a mapping entry\. Mend it [^\n]*$/,
+      (text: string) => `${text}\n  - : [`,
+    ],
+    [
+      'a type that there is not',
+      'resources/balances/schemas/Balance.yaml',
+      /^SpecError: spec\/resources\/balances\/schemas\/Balance\.yaml:\d+:\d+: `type` can be one of .* Did you mean `boolean`\?$/,
+      (text: string) => text.replace('type: boolean', 'type: bolean'),
+    ],
+    [
+      'a decision that there is not',
+      'resources/balances/schemas/Balance.yaml',
+      /^SpecError: spec\/resources\/balances\/schemas\/Balance\.yaml:\d+: G999 is not in spec\/decisions\.yaml\. Correct the number, or add the decision\.$/,
+      (text: string) => text.replace(/x-decision: G\d+/, 'x-decision: G999'),
+    ],
     [
       'a catalogue entry without a meaning',
       'errors.yaml',
-      /errors\.yaml.*meaning/,
+      /errors\.yaml:\d+: .*meaning/,
       (text: string) => text.replace(/\n {2}meaning:.*/, ''),
     ],
     [
       'a state machine with an unknown key',
       'states/quote.yaml',
-      /quote\.yaml.*speed/,
+      /quote\.yaml:1: .*speed/,
       (text: string) => `${text}\nspeed: high\n`,
     ],
     [

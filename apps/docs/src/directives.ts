@@ -53,7 +53,7 @@ function describedTable({ document }: Sources, kind: 'parameters' | 'headers', n
       code(entry.name ?? headerName(document, name)),
       escapeHtml(typeName(document, entry.schema)),
       inline(entry.description ?? ''),
-      code(String(entry.example ?? '')),
+      entry.example === undefined ? '' : code(String(entry.example)),
     ];
   });
   return table([kind === 'headers' ? 'Header' : 'Parameter', 'Type', 'Meaning', 'Example'], rows);

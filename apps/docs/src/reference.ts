@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { OpenApiDocument } from '@finops/contract/document';
+import { foldEmptyTags } from './fold-empty-tags.ts';
 
 type Server = OpenApiDocument['servers'][number];
 
@@ -31,7 +32,7 @@ export async function buildReference(
   const input = join(directory, `${slug}.input.json`);
   const config = join(directory, `${slug}.redocly.yaml`);
   const output = join(directory, `${slug}.html`);
-  await writeFile(input, JSON.stringify(withPlainServers(document)));
+  await writeFile(input, JSON.stringify(withPlainServers(foldEmptyTags(document))));
   await writeFile(config, `apis: {main@v1: {root: ${JSON.stringify(input)}}}\n`);
   await promisify(execFile)(
     'redocly',

@@ -108,6 +108,11 @@ describe('the site', () => {
       expect(read('reference.html')).toContain(`${JSON.stringify(value)}:${JSON.stringify(meaning)}`);
   });
 
+  it('has one heading in the reference for all tags without operations', () => {
+    expect(read('reference.html')).toContain('"name":"Not available yet"');
+    expect(read('reference.html')).not.toContain('"name":"Bills"');
+  });
+
   it('says which decisions rest in which contract', () => {
     const section = (id: string): string =>
       read('decisions.html').split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';

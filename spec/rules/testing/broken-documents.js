@@ -116,14 +116,6 @@ export const breaks = {
       document.webhooks['thing.made'].post.requestBody.content['application/json'].examples = {};
     },
   ],
-  'example-ids-match-prefix': [
-    (document) => {
-      success(list(document)).examples.things.value.data[0].id = 'OTH_1a2B3c';
-    },
-    ({ components }) => {
-      components.headers['X-Request-Id'].example = 'other';
-    },
-  ],
   'response-headers-everywhere': [
     ({ components }) => {
       delete components.responses['failure-406'].headers['X-Request-Id'];

@@ -18,7 +18,6 @@ export const head = {
     'error-body',
     'error-examples',
     'error-names',
-    'example-ids',
     'expected-responses',
     'idempotency',
     'issuer-paths',
@@ -293,9 +292,6 @@ export const own = {
   },
   'named-examples-everywhere': {
     function: 'named-examples',
-  },
-  'example-ids-match-prefix': {
-    function: 'example-ids',
   },
   'response-headers-everywhere': {
     function: 'response-headers',

@@ -872,17 +872,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The fields that wrap every response body of the API. */
+        /** @description The fields that every response body has. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body, `error` on every other.
+             * @description `success` in a 2xx response, `error` in any other.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description One sentence for people; programs read `data`. */
+            /** @description One sentence for people. Programs read `data`. */
             message: string;
         };
-        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        /** @description The envelope of every successful response. `status` distinguishes it from an error body. */
         SuccessEnvelope: components["schemas"]["Envelope"] & {
             /**
              * @description Always `success`.
@@ -899,7 +899,7 @@ export interface components {
         Email: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
         /** @description A person who signs in. */
@@ -918,7 +918,7 @@ export interface components {
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
-        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /** @description A business on the platform. */
         Business: {
@@ -967,38 +967,38 @@ export interface components {
          * @enum {string}
          */
         ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
-        /** @description Why a body does not meet its schema and how to mend it. */
+        /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
-            /** @description What is wrong. */
+            /** @description Why the body is invalid. */
             reason: string;
             /** @description What to send instead. */
             fix: string;
-            /** @description One line for each fault that schema validation found. */
+            /** @description One line per violation found. */
             schema_validation_error?: string[];
         };
-        /** @description The body of every failure. */
+        /** @description The body of every error response. */
         ErrorBody: {
             /**
              * @description Always `error`.
              * @constant
              */
             status: "error";
-            /** @description The same sentence as `error.message`. */
+            /** @description The same text as `error.message`. */
             message: string;
-            /** @description What went wrong. */
+            /** @description The error that occurred. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description One sentence for people: which value, what is wrong, what to do. */
+                /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description For each field at fault, by its dotted name, the reasons. */
+            /** @description The invalid fields by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
-                    /** @description What is wrong with the value. */
+                    /** @description Why the value is invalid. */
                     reason: string;
                 }[];
             };
-            /** @description How the body fails its schema, one detail or several. */
+            /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
         /** @description Who signs in. */
@@ -1049,13 +1049,13 @@ export interface components {
             /** @description Role of the user in this business. */
             role: components["schemas"]["Role"];
         };
-        /** @description Where this page stands in its list. Present on list responses only. */
+        /** @description Cursors to the neighbouring pages. Present in list responses only. */
         Pagination: {
-            /** @description How many entries this page holds. */
+            /** @description Number of entries on this page. */
             current_entries_size: number;
-            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            /** @description Opaque base64 cursor of the next page; absent on the last page. */
             next_cursor?: string;
-            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
         /** @description A page of own businesses in the success envelope. */
@@ -1270,7 +1270,7 @@ export interface components {
             data: components["schemas"]["AuditEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A decimal number, carried as a string so that no digit is lost. */
+        /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
         /** @description Two records that should agree and do not. */
         BooksDifference: {
@@ -1312,7 +1312,7 @@ export interface components {
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description The profile: the business itself or one of its customers. */
+        /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
@@ -1482,7 +1482,7 @@ export interface components {
             outcome: "delivered" | "not_delivered" | "failed";
         };
         /**
-         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @description Status of a transfer. Which statuses it passes through depends on its `category`.
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
@@ -1537,7 +1537,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The path does not have this method. */
+        /** @description The path does not support this method. */
         "method-not-allowed": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1578,8 +1578,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
-        "session-only": {
+        /** @description The credential is an API key. */
+        "key-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1591,7 +1591,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No media type that the caller accepts. */
+        /** @description None of the media types in `Accept` is available. */
         "not-acceptable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1604,7 +1604,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the rate limit. */
+        /** @description The caller exceeded a rate limit. */
         "too-many-requests": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1618,7 +1618,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description An unexpected error occurred on the server. */
         "internal-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1631,7 +1631,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service is not available for a moment. */
+        /** @description The service is temporarily unavailable. */
         "service-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1645,8 +1645,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
-        "invalid-body": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sign-in": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1698,7 +1698,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1711,7 +1711,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has a media type that the operation does not take. */
+        /** @description The operation does not support the media type of the body. */
         "unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1738,8 +1738,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business-switch": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-user-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
         "password-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1759,6 +1811,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1791,8 +1856,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
+        /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
+        "owners-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1804,7 +1869,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
+        /** @description The current state of the resource does not allow the operation. */
         "invalid-state": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1817,7 +1882,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        /** @description A parameter is invalid, the cursor does not belong to this list, or the request cannot be read. */
         "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1830,8 +1895,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
-        "unknown-code": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-membership-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such member, or the caller may not see it. */
+        "member-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1845,6 +1923,32 @@ export interface components {
         };
         /** @description The business would be left without an owner; nothing changed. */
         "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is not an owner of this business, or the credential is an API key. */
+        "owners-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1909,8 +2013,125 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the request names does not exist in this business. */
-        "named-not-found": {
+        /** @description There is no such open invitation, or the caller may not see it. */
+        "open-invitation-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-api-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such API key, or the caller may not see it. */
+        "api-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-public-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such public key, or the caller may not see it. */
+        "public-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such profile in this business. */
+        "profile-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No media type that the caller accepts. */
+        "statement-not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, or the credential is an API key. */
+        "administrators-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1948,6 +2169,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such business, or the caller may not see it. */
+        "platform-business-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-owner-invitation": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has an owner already. */
         "owner-present": {
             headers: {
@@ -1961,8 +2208,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this, or is of the wrong kind. */
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-reason": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-opening-deposit": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1987,10 +2260,75 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sandbox-deposit": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transfer in this business. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payout-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payout, or the caller may not see it. */
+        "payout-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-clock-advance": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
-         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
          * @example handling=strict
          */
         prefer: string;
@@ -2000,17 +2338,17 @@ export interface components {
          */
         "x-csrf-token": string;
         /**
-         * @description Order of creation time; newest first unless asked otherwise.
+         * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
         /**
-         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
         cursor: string;
         /**
-         * @description Most entries of one page.
+         * @description Maximum number of entries per page.
          * @example 20
          */
         limit: number;
@@ -2023,27 +2361,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @description Identifier of the request, kept for 21 days. Include it when you report a problem.
          * @example req_8fK2mQ9xVt4LpZ7r
          */
         "x-request-id": string;
         /**
-         * @description Requests per rolling minute that this resource allows the caller.
+         * @description Number of requests to this resource that the caller can make per rolling minute.
          * @example 100
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
-         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @description Comma-separated names of unknown fields and parameters that were ignored; absent if there were none.
          * @example dry_run
          */
         "ignored-fields": string;
@@ -2058,7 +2396,7 @@ export interface components {
          */
         "www-authenticate-session": string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before retrying.
          * @example 12
          */
         "retry-after": number;
@@ -2068,17 +2406,12 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
-        /**
-         * @description The authentication scheme to use (RFC 9110).
+         * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
         /**
-         * @description The methods that this path has.
+         * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
          */
         allow: string;
@@ -2092,7 +2425,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2119,7 +2452,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2131,7 +2464,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2155,14 +2488,18 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Set-Cookie": components["headers"]["set-cookie"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/session
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sign-in"];
             401: components["responses"]["sign-in-refused"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["business-not-found"];
@@ -2184,7 +2521,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2228,7 +2565,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2258,7 +2595,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business-switch"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             404: components["responses"]["business-not-found"];
@@ -2275,7 +2612,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2301,7 +2638,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2318,7 +2655,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2346,7 +2683,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-user-update"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             406: components["responses"]["not-acceptable"];
@@ -2367,7 +2704,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2411,7 +2748,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2439,7 +2776,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             406: components["responses"]["not-acceptable"];
@@ -2455,7 +2792,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2483,7 +2820,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["password-reset-not-found"];
@@ -2500,7 +2837,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2543,7 +2880,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2569,7 +2906,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -2581,24 +2918,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2624,7 +2961,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2635,24 +2972,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2695,7 +3032,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2729,10 +3066,10 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-membership-update"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             413: components["responses"]["payload-too-large"];
@@ -2758,7 +3095,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2790,8 +3127,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             429: components["responses"]["too-many-requests"];
@@ -2803,24 +3140,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2846,7 +3183,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["read-refused"];
+            403: components["responses"]["owners-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2863,7 +3200,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2892,9 +3229,9 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-invitation"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
             413: components["responses"]["payload-too-large"];
@@ -2909,7 +3246,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2960,7 +3297,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2992,8 +3329,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["open-invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3004,24 +3341,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3064,7 +3401,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3087,14 +3424,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/api_keys/APK_4hTs9VbN2mXc7WgD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-api-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3111,7 +3452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3144,7 +3485,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3161,7 +3502,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3194,7 +3535,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3211,7 +3552,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3245,7 +3586,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3257,24 +3598,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3317,7 +3658,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3345,7 +3686,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-public-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3367,7 +3708,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3400,7 +3741,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["public-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3421,24 +3762,24 @@ export interface operations {
                  */
                 actor?: string;
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3476,7 +3817,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3535,7 +3876,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3562,8 +3903,8 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["named-not-found"];
-            406: components["responses"]["not-acceptable"];
+            404: components["responses"]["profile-not-found"];
+            406: components["responses"]["statement-not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3574,7 +3915,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3616,24 +3957,24 @@ export interface operations {
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3659,7 +4000,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3676,7 +4017,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3699,14 +4040,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/platform/businesses/BUS_8Kd2mQx7VtLp4ZrN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedBusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["country-not-found"];
@@ -3723,7 +4068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3755,8 +4100,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3773,7 +4118,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3808,10 +4153,10 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-owner-invitation"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["owner-present"];
             413: components["responses"]["payload-too-large"];
@@ -3831,7 +4176,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3864,7 +4209,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3882,7 +4227,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3916,10 +4261,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -3939,7 +4284,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3973,10 +4318,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -3996,7 +4341,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4029,7 +4374,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -4042,7 +4387,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4085,7 +4430,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4113,10 +4458,10 @@ export interface operations {
                     "application/json": components["schemas"]["OpeningDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-opening-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4136,7 +4481,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4164,10 +4509,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sandbox-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4187,7 +4532,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4221,10 +4566,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxPayoutResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-payout-settlement"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["payout-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4244,7 +4589,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4272,7 +4617,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClockResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-clock-advance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -4288,24 +4633,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4332,7 +4677,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4349,7 +4694,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
