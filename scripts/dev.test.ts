@@ -101,14 +101,14 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(builds()).toEqual(builds().map((_, index) => (index % 2 === 0 ? 'begin' : 'end')));
   });
 
-  it('tells a mistake with file, line and mend, and the server answers with the last good contract', async () => {
+  it('reports an error of the spec with file, line and fix, and the server goes on with the last good contract', async () => {
     const good = read(SCHEMA).replaceAll('show_nought', 'show_zero');
     const starts = lines('server: answers on');
     for (const [from, to, told] of [
       [
         'BalanceId.yaml',
         'BalanceIdd.yaml',
-        /Balance\.yaml:5:7: there is no .* Did you mean `\S*\/BalanceId\.yaml`\?/,
+        /Balance\.yaml:\d+:\d+: \S*\/BalanceIdd\.yaml does not exist\. Did you mean `\S*\/BalanceId\.yaml`\?/,
       ],
       ['type: boolean', 'type: bolean', /Balance\.yaml:\d+:\d+: `type` .* Did you mean `boolean`\?/],
     ] as const) {

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: watches spec/ and the sources. Each save regenerates the code, restarts the server on the same data, reloads
- * the mock and the docs, and runs what finds mistakes: the types, the lint rules, the trace. One chain of these runs at a time;
+ * the mock and the docs, and runs the checks: the types, the lint rules, the trace. One chain of these runs at a time;
  * a newer save aborts it. What cannot be generated or started leaves everything running as it was. `.run/ready.json` says where,
  * as with `npm start`. Ctrl-C stops everything.
  */
@@ -83,9 +83,9 @@ async function regenerate(): Promise<boolean> {
     if (changed.length > 0) due.add('server').add('types');
     return true;
   } catch (error) {
-    const mistakes = error instanceof SpecError ? error.message : String(error);
+    const reasons = error instanceof SpecError ? error.message : String(error);
     console.error(
-      `${reason}: nothing is generated, the last good contract stays in use.\n${shortened(mistakes)}`,
+      `${reason}: nothing is generated, the last good contract stays in use.\n${shortened(reasons)}`,
     );
     return false;
   }

@@ -1,5 +1,5 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
-import { contractMistakes } from './spec-mistakes.ts';
+import { contractErrors } from './spec-errors.ts';
 
 /** An OpenAPI document as plain data. */
 export type OpenApiDocument = Record<string, unknown> & {
@@ -7,18 +7,18 @@ export type OpenApiDocument = Record<string, unknown> & {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** Why nothing can be generated from the spec: one line per mistake. */
+/** Why nothing can be generated from the spec: one line per error. */
 export class SpecError extends Error {
   override name = 'SpecError';
 }
 
 /**
  * Bundles the split spec into one document; every file becomes a component named after it.
- * @throws SpecError with the mistakes that make it no contract.
+ * @throws SpecError with the errors that make it unusable.
  */
 export async function bundleSpec(root: string): Promise<OpenApiDocument> {
-  const mistakes = await contractMistakes(root);
-  if (mistakes.length > 0) throw new SpecError(mistakes.join('\n'));
+  const errors = await contractErrors(root);
+  if (errors.length > 0) throw new SpecError(errors.join('\n'));
   const { bundle: document } = await bundle({ ref: root, config: await createConfig({}) });
   return document.parsed as OpenApiDocument;
 }

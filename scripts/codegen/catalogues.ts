@@ -67,15 +67,15 @@ function readCatalogue<T>(spec: string, file: string, kind: string): T {
   const document = parseDocument(text, { lineCounter: lines });
   const at = (offset = 0) => `spec/${file}:${lines.linePos(offset).line}`;
   const [fault] = document.errors;
-  if (fault !== undefined) throw new SpecError(`${at(fault.pos[0])}: this is no YAML: ${fault.message}`);
+  if (fault !== undefined) throw new SpecError(`${at(fault.pos[0])}: invalid YAML: ${fault.message}`);
   const content = document.toJS();
   const schema = JSON.parse(readFileSync(join(spec, 'editor', `${kind}.schema.json`), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
   if (validate(content)) return content as T;
-  const mistakes = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+  const errors = (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const node = document.getIn(parsePointer(instancePath), true);
     const start = isNode(node) ? node.range?.[0] : undefined;
     return `${at(start)}: ${instancePath} ${message} ${JSON.stringify(params)}`;
   });
-  throw new SpecError(mistakes.join('\n'));
+  throw new SpecError(errors.join('\n'));
 }

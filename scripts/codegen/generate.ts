@@ -11,10 +11,10 @@ const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
 /** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
+  const unknown = unknownDecisions(spec);
+  if (unknown.length > 0) throw new SpecError(unknown.join('\n'));
   const ofApi = readStates(spec, 'states');
   const ofBoth = { ...ofApi, ...readStates(spec, 'console/states') };
-  const strangers = unknownDecisions(spec);
-  if (strangers.length > 0) throw new SpecError(strangers.join('\n'));
   const [publicApi, consoleApi] = await Promise.all([
     bundleSpec(`${spec}/openapi.yaml`).then((document) => withEnumDescriptions(document, ofApi)),
     bundleSpec(`${spec}/console/openapi.yaml`).then((document) => withEnumDescriptions(document, ofBoth)),

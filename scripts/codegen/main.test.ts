@@ -44,13 +44,13 @@ describe('codegen', () => {
     [
       'a reference to nothing',
       'resources/balances/balances.yaml',
-      /^SpecError: spec\/resources\/balances\/balances\.yaml:\d+:\d+: there is no spec\/resources\/balances\/schemas\/nowhere\.yaml\. Correct the \$ref, or write that file\.$/m,
+      /^SpecError: spec\/resources\/balances\/balances\.yaml:\d+:\d+: spec\/resources\/balances\/schemas\/nowhere\.yaml does not exist\. Correct the \$ref, or write that file\.$/m,
       (text: string) => text.replace('schemas/BalanceResponse.yaml', 'schemas/nowhere.yaml'),
     ],
     [
       'a reference to a misspelt file',
       'resources/balances/balances.yaml',
-      /no spec\/resources\/balances\/schemas\/BalanceCreat\.yaml\. Did you mean `\.\/schemas\/BalanceCreate\.yaml`\?$/m,
+      /schemas\/BalanceCreat\.yaml does not exist\. Did you mean `\.\/schemas\/BalanceCreate\.yaml`\?$/m,
       (text: string) => text.replace('schemas/BalanceCreate.yaml', 'schemas/BalanceCreat.yaml'),
     ],
     [
@@ -62,7 +62,7 @@ describe('codegen', () => {
     [
       'broken YAML',
       'shared/schemas/Decimal.yaml',
-      /^SpecError: spec\/shared\/schemas\/Decimal\.yaml:\d+:\d+: this is no YAML: bad indentation of a mapping entry\. Mend it [^\n]*$/,
+      /^SpecError: spec\/shared\/schemas\/Decimal\.yaml:\d+:\d+: invalid YAML: bad indentation of a mapping entry\. Check this line and the lines above\.$/,
       (text: string) => `${text}\n  - : [`,
     ],
     [

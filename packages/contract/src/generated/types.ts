@@ -420,8 +420,8 @@ export interface paths {
          * @description Returns the profile's static bank account in a currency. The first call opens it. Each deposit into the account is
          *     credited to the profile, less the deposit fee, and sends `deposit.success`.
          *
-         *     Returns 422 `err_bvn_verification_required` for a customer without a BVN on file; add a `bvn` entry with
-         *     `updateCustomer`.
+         *     Returns 404 `not_found` if no accounts are available in the currency, and 422 `err_bvn_verification_required` for
+         *     a customer without a BVN on file; add a `bvn` entry with `updateCustomer`.
          */
         get: operations["getVirtualBankAccount"];
         put?: never;
@@ -4583,7 +4583,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-balance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4662,7 +4662,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such balance, or the caller may not see it. */
+        /** @description The balance does not exist or is not visible to the caller. */
         "balance-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4675,7 +4675,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such currency, or the caller may not see it. */
+        /** @description The currency does not exist or is not visible to the caller. */
         "currency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4688,7 +4688,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-address-to-validate": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4701,7 +4701,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such cryptocurrency, or the caller may not see it. */
+        /** @description The cryptocurrency does not exist or is not visible to the caller. */
         "cryptocurrency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4727,7 +4727,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4740,7 +4740,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-industry-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4753,7 +4753,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "customer-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4766,7 +4766,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such customer, or the caller may not see it. */
+        /** @description The customer does not exist or is not visible to the caller. */
         "customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4779,7 +4779,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4805,7 +4805,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer-token": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4844,7 +4844,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such virtual bank account, or the caller may not see it. */
+        /** @description The virtual bank account does not exist or is not visible to the caller. */
         "virtual-bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4870,7 +4870,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4883,7 +4883,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-recipient-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4909,7 +4909,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such quote, or the caller may not see it. */
+        /** @description The quote does not exist or is not visible to the caller. */
         "quote-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4922,7 +4922,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-transfer": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4935,7 +4935,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "named-quote-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4948,7 +4948,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quote cannot be taken, or the idempotency key was used with another body. */
+        /** @description The quote cannot be executed, or the idempotency key was used with a different body. */
         "transfer-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4961,7 +4961,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such transfer, or the caller may not see it. */
+        /** @description The transfer does not exist or is not visible to the caller. */
         "transfer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4987,7 +4987,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such transaction, or the caller may not see it. */
+        /** @description The transaction does not exist or is not visible to the caller. */
         "transaction-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5000,7 +5000,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-recipient": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5013,7 +5013,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such recipient, or the caller may not see it. */
+        /** @description The recipient does not exist or is not visible to the caller. */
         "recipient-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5026,7 +5026,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-bank-account": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5039,7 +5039,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5052,7 +5052,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5065,7 +5065,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such payment link, or the caller may not see it. */
+        /** @description The payment link does not exist or is not visible to the caller. */
         "payment-link-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5091,7 +5091,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5104,7 +5104,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-link-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5135,7 +5135,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The link takes no requests, or the idempotency key was used with another body. */
+        /** @description The link does not accept payment requests, or the idempotency key was used with a different body. */
         "link-request-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5148,7 +5148,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payment-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5161,7 +5161,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such payment request, or the caller may not see it. */
+        /** @description The payment request does not exist or is not visible to the caller. */
         "payment-request-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5187,7 +5187,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such stock position, or the caller may not see it. */
+        /** @description The stock position does not exist or is not visible to the caller. */
         "stock-position-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5226,7 +5226,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-pledge-quote": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];

@@ -8,7 +8,7 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 
-/** Without these a document is no contract; what else a contract should be is for the lint rules. */
+/** What a document must meet to be usable at all; everything else is left to `npm run lint`. */
 const RULES = [
   'struct',
   'no-unresolved-refs',
@@ -20,29 +20,27 @@ const RULES = [
 
 let config: Promise<Config> | undefined;
 
-/** What makes a split contract unusable: a line for each mistake, with its file, its place there, and how to mend it. */
-export async function contractMistakes(ref: string): Promise<string[]> {
+/** What makes a split contract unusable: a line for each error with its file, line and column, and how to fix it. */
+export async function contractErrors(ref: string): Promise<string[]> {
   config ??= createConfig({ rules: Object.fromEntries(RULES.map((rule) => [rule, 'error' as const])) });
   const problems = await lint({ ref, config: await config });
-  return [...new Set(problems.filter(({ severity }) => severity === 'error').flatMap(mistakeIn))];
+  return [...new Set(problems.filter(({ severity }) => severity === 'error').flatMap(errorIn))];
 }
 
-function mistakeIn({ message, suggest, location }: NormalizedProblem): string[] {
+function errorIn({ message, suggest, location }: NormalizedProblem): string[] {
   const [first] = location;
   if (first === undefined) return [message];
   const { source, start } = getLineColLocation(first);
   const file = source.absoluteRef;
   const at = `${shown(file)}:${start.line}:${start.col}`;
   const [, missing] = /ENOENT.*'(.*)'/.exec(message) ?? [];
-  if (missing !== undefined) return [`${at}: there is no ${shown(missing)}. ${fileAdvice(file, missing)}`];
-  const [, fault] = /^Failed to parse: (.*) in ".*" \(\d+:\d+\)$/.exec(message) ?? [];
-  if (fault !== undefined) return [`${at}: this is no YAML: ${fault}. Mend it here or in the lines above.`];
-  // Of a file that is no YAML, its own line says enough.
+  if (missing !== undefined) return [`${at}: ${shown(missing)} does not exist. ${fileAdvice(file, missing)}`];
+  const [, reason] = /^Failed to parse: (.*) in ".*" \(\d+:\d+\)$/.exec(message) ?? [];
+  if (reason !== undefined) return [`${at}: invalid YAML: ${reason}. Check this line and the lines above.`];
+  // A reference to a file with invalid YAML; the file has an error of its own.
   if (/^Can't resolve \$ref: .* in ".*" \(\d+:\d+\)$/.test(message)) return [];
   if (message.startsWith("Can't resolve $ref")) {
-    return [
-      `${at}: the file of this $ref is empty, or has no such part. Correct the $ref, or write what it names.`,
-    ];
+    return [`${at}: this $ref leads to nothing. Correct it, or write what it names.`];
   }
   const [likely] = suggest;
   return [`${at}: ${message}${likely === undefined ? '' : ` Did you mean \`${likely}\`?`}`];
