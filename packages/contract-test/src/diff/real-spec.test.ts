@@ -70,8 +70,10 @@ describe('an edit that breaks', () => {
   });
 
   it('an operation that goes', async () => {
-    const changes = await edited('resources/quotes/quote.yaml', 'get:', 'x-get:');
-    expect(changes).toEqual(['breaking api-path-removed-without-deprecation getQuote GET /v1/quotes/{id}']);
+    const changes = await edited('resources/transactions/transaction.yaml', 'get:', 'x-get:');
+    expect(changes).toEqual([
+      'breaking api-path-removed-without-deprecation getTransaction GET /v1/transactions/{id}',
+    ]);
   });
 
   it('a scope that is asked for', async () => {
