@@ -10,14 +10,16 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Every balance of the profile, the one opened first ahead unless `sort` says otherwise, complete unless `limit` is given.
+         * @description Lists the profile's balances, oldest first by default. Returns the full list unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;
         /**
          * Open a balance
-         * @description Opens an empty balance in a currency and answers 201. A currency in which the profile already has a balance answers 200
-         *     with that balance and changes nothing.
+         * @description Opens an empty balance in a currency. If the profile already has a balance in the currency, nothing changes and
+         *     that balance is returned with 200 instead of 201.
+         *
+         *     Returns 400 `request_validation` if the currency is not supported.
          */
         post: operations["createBalance"];
         delete?: never;
@@ -231,8 +233,11 @@ export interface paths {
         put?: never;
         /**
          * Regenerate a deposit address
-         * @description Gives the profile a new deposit address for a currency on a network. Whatever is sent to the old one is still credited.
-         *     Every call makes another address: send an `Idempotency-Key` to repeat one safely.
+         * @description Creates a new deposit address for a currency on a network. From then on `getAddress` returns the new address;
+         *     deposits to the previous ones are still credited. If the profile has no address on the network yet, its first one
+         *     is created. Every call creates another address; send an `Idempotency-Key` to retry safely.
+         *
+         *     Returns 400 `bad_request` for every invalid request, including a currency or network that is not supported.
          */
         post: operations["regenerateAddress"];
         delete?: never;
@@ -250,7 +255,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Every customer of the business, newest first unless `sort` says otherwise, one page at a time.
+         * @description Lists the customers of the business, newest first by default. Each one includes its current `kyc_status`.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -344,9 +349,9 @@ export interface paths {
         /**
          * Submit a customer for review
          * @description Submits a customer that is `inactive` or `rejected` for review: it becomes `in_review`, and `customer.verification.in_review`
-         *     is sent. The outcome arrives as `customer.verification.active` or `customer.verification.rejected`.
+         *     is sent. The result follows as `customer.verification.active` or `customer.verification.rejected`.
          *
-         *     The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing changes and the answer is 422:
+         *     The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing changes and the operation returns 422:
          *
          *     | Customer | What it needs | Code in `requirements_due` | Refusal |
          *     |---|---|---|---|
@@ -359,8 +364,8 @@ export interface paths {
          *     | business | a document with the purpose `proof_of_address` | `documents.proof_of_address` | `missing_documents` |
          *     | business | a document with the purpose `ownership_structure` | `documents.ownership_structure` | `missing_documents` |
          *
-         *     A business that lacks both sections and documents is refused with `missing_section`; `fields` names everything of that kind
-         *     that is missing. A customer that is `in_review` or `active` is refused with `invalid_state`.
+         *     If a business lacks both sections and documents, the error is `missing_section`; `fields` lists everything of that kind
+         *     that is missing. For a customer that is `in_review` or `active`, the error is `invalid_state`.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -385,15 +390,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Share an identity-verification token
-         * @description Imports what an identity provider has already verified about an individual customer. The customer becomes `in_review`,
-         *     then `active` or `rejected` by the provider's answer, with the event of each state.
+         * Share an identity verification token
+         * @description Imports an individual customer's existing verification from an identity provider, by a token that the provider
+         *     issues for sharing. The customer becomes `in_review`, then `active` or `rejected` according to the provider's
+         *     answer; each change is sent as `customer.verification.<status>`.
          *
-         *     A token works once: one that was imported before is 422 `identity_token_used`. One with a wrong signature, past its expiry
-         *     or issued for another service is 422 `identity_token_invalid`, one that another business shared or that is about another
-         *     person 422 `identity_token_mismatch`. A business customer is 422 `individual_customer_required`, a customer that is neither
-         *     `inactive` nor `rejected` 422 `invalid_state`. Without an account at the provider with reusable KYC, the business gets 403
-         *     `reusable_kyc_not_enabled`.
+         *     Returns 403 `reusable_kyc_not_enabled` if the business has no account with the provider that has reusable KYC
+         *     enabled, 422 `individual_customer_required` for a business customer, and 422 `invalid_state` for a customer that
+         *     is neither `inactive` nor `rejected`. Returns 422 `identity_token_used` for a token that was already imported, 422
+         *     `identity_token_invalid` for one that is expired, wrongly signed or issued for another service, and 422
+         *     `identity_token_mismatch` for one that another business shared or that is about another person.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -1600,18 +1606,18 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description The claims of an access token, a JWT signed with RS256. Read them only after the signature is verified, and require `iss`,
-         *     `exp`, `client_id` and the scope as the guide to authentication says.
+         * @description The claims of an access token, a JWT signed with RS256. Verify the signature before you read them, then check `iss`,
+         *     `exp`, `client_id` and the scope as described in the guide "Authentication".
          */
         AccessTokenClaims: {
             /**
              * Format: uri
-             * @description The issuer, equal to `issuer` of the discovery document.
+             * @description Canonical issuer. It equals `issuer` of the discovery document.
              */
             iss: string;
-            /** @description The user who consented. */
+            /** @description The user who gave consent. */
             sub: components["schemas"]["UserId"];
-            /** @description Whom the token is for. When present, it is or includes the `client_id`. */
+            /** @description Audience of the token. If present, it is or includes the `client_id`. */
             aud?: string | string[];
             /** @description When the token expires, in seconds since 1970. */
             exp: number;
@@ -1621,14 +1627,14 @@ export interface components {
             jti: string;
             /** @description The app that the token was issued to. */
             client_id: components["schemas"]["ClientId"];
-            /** @description The scopes granted: one string with spaces between them, or a list. */
+            /** @description Granted scopes: a string separated by spaces, or a list. */
             scp: string | string[];
-            /** @description The business whose data the token opens. */
+            /** @description The business whose data the token gives access to. */
             business_id: components["schemas"]["BusinessId"];
             /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
             beneficiary_id?: string;
         };
-        /** @description Any webhook body; `event` says which. */
+        /** @description Any webhook body. `event` tells which one it is. */
         WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that every response body has. */
         Envelope: {
@@ -1717,7 +1723,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
+         * @description Stable name of the error. Branch on it in code; the guide "Errors" lists each name with its meaning and what to do.
          * @enum {string}
          */
         ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
@@ -2045,8 +2051,8 @@ export interface components {
             postal_code?: string;
         };
         /**
-         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
-         *     those of a business.
+         * @description Something that is missing before the customer can be submitted. The codes `identifying_information.…` apply to
+         *     individuals, all others to businesses.
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
@@ -2199,9 +2205,9 @@ export interface components {
          * @enum {string}
          */
         BusinessDocumentPurpose: "certificate_of_incorporation" | "proof_of_address" | "ownership_structure" | "memorandum_of_association" | "business_license" | "tax_registration" | "source_of_funds" | "signatory_authority";
-        /** @description One document of a business and what it proves. */
+        /** @description A document of a business, and what it proves. */
         BusinessDocument: {
-            /** @description What the document proves; one document may prove several things. */
+            /** @description What the document proves. One document can serve several purposes. */
             purposes: components["schemas"]["BusinessDocumentPurpose"][];
             file: components["schemas"]["Base64Image"];
         };
@@ -2218,58 +2224,58 @@ export interface components {
             last_name: string;
             /**
              * Format: email
-             * @description E-mail address, shown again under `beneficial_owners`.
+             * @description E-mail address. It is returned in `beneficial_owners`.
              */
             email?: string;
-            /** @description Roles in the business. */
+            /** @description Roles of the person in the business. */
             role: components["schemas"]["BusinessOwnerRole"][];
-            /** @description Share of the business in percent, from 0 to 100. */
+            /** @description Ownership share in percent, from 0 to 100. */
             percentage_ownership: components["schemas"]["Decimal"];
-            /** @description Whether the person is politically exposed. */
+            /** @description Whether the person is a politically exposed person (PEP). */
             is_pep: boolean;
             /** @description Country code, ISO 3166-1 alpha-2. */
             nationality: string;
-            /** @description Nigerian bank verification number. */
+            /** @description Nigerian bank verification number (BVN). */
             bvn?: string;
         };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
-        /** @description What the business will use the service for. */
+        /** @description Intended use of the service by a business. */
         BusinessTransaction: {
             /**
-             * @description Main use of the service.
+             * @description Main intended use of the service.
              * @enum {string}
              */
             purpose: "supplier_payments" | "payroll" | "collections" | "remittances" | "treasury" | "trading" | "other";
-            /** @description Expected volume in a month. */
+            /** @description Expected volume per month. */
             monthly_volume: {
                 amount: components["schemas"]["PositiveDecimal"];
                 currency: components["schemas"]["Currency"];
             };
             /**
-             * @description Where most of the money comes from.
+             * @description Main source of the funds.
              * @enum {string}
              */
             source_of_funds: "sales" | "investment" | "loans" | "grants" | "owner_capital" | "other";
             /** @description Details for the reviewer. */
             description?: string;
         };
-        /** @description How the business is registered. */
+        /** @description Registration of a business. */
         BusinessRegistration: {
             /** @description Registration number. */
             number: string;
-            /** @description Register that issued the number, for example `Corporate Affairs Commission`. */
+            /** @description Authority that issued the number, for example `Corporate Affairs Commission`. */
             authority: string;
             /** @description Tax identification number. */
             tax_number?: string;
         };
         /**
-         * @description A business to onboard. `documents`, `business_owners`, `business_transaction` and `business_registration` may come
-         *     later; `verifyCustomer` says what it requires of them.
+         * @description A new business customer. `documents`, `business_owners`, `business_transaction` and `business_registration` can be
+         *     added later with `updateCustomer`; `verifyCustomer` lists what it requires of them.
          */
         BusinessCustomerCreate: {
             /**
-             * @description A business. (enum property replaced by openapi-typescript)
+             * @description Always `business`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "business";
@@ -2290,9 +2296,9 @@ export interface components {
             business_name: string;
             /** @description Identifier of an industry, from `listIndustries`. */
             business_industry: string;
-            /** @description Day of incorporation, DD-MM-YYYY. */
+            /** @description Date of incorporation, DD-MM-YYYY. */
             business_incorporation_date: components["schemas"]["DayMonthYear"];
-            /** @description Documents of the business. */
+            /** @description Supporting documents of the business. */
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business. */
             business_owners?: components["schemas"]["BusinessOwner"][];
@@ -2326,8 +2332,8 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description The fields to change; all others stay. Names, `birth_date` and `identifying_information` of a person, the `business_`
-         *     fields and `documents` of a business.
+         * @description The fields to change; omitted fields keep their values. Names, `birth_date` and `identifying_information` are for
+         *     individuals, the `business_` fields and `documents` for businesses.
          */
         CustomerUpdate: {
             /**
@@ -2349,17 +2355,17 @@ export interface components {
             middle_name?: string;
             /** @description Family name. */
             last_name?: string;
-            /** @description Proofs of identity to add, each in the place of an earlier one of its type. */
+            /** @description Identity documents to add. Each one replaces the earlier entry of the same type. */
             identifying_information?: components["schemas"]["IdentifyingInformation"][];
             /** @description Registered name. */
             business_name?: string;
             /** @description Identifier of an industry, from `listIndustries`. */
             business_industry?: string;
-            /** @description Day of incorporation, DD-MM-YYYY. */
+            /** @description Date of incorporation, DD-MM-YYYY. */
             business_incorporation_date?: components["schemas"]["DayMonthYear"];
-            /** @description Documents of the business, in the place of all earlier ones. */
+            /** @description Supporting documents of the business. They replace all earlier ones. */
             documents?: components["schemas"]["BusinessDocument"][];
-            /** @description Owners and directors of the business, in the place of all earlier ones. */
+            /** @description Owners and directors of the business. They replace all earlier ones. */
             business_owners?: components["schemas"]["BusinessOwner"][];
             business_transaction?: components["schemas"]["BusinessTransaction"];
             business_registration?: components["schemas"]["BusinessRegistration"];
@@ -3658,12 +3664,12 @@ export interface components {
             display_ticker: string;
             /**
              * Format: uri
-             * @description Address of the logo.
+             * @description URL of the logo; absent if there is none.
              */
             logo_url?: string;
-            /** @description Quantity held, always written with 18 decimal places. */
+            /** @description Quantity held, always with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
-            /** @description Mid price of one token for display. Absent when there is no price. */
+            /** @description Mid price of one token, for display; absent if no price is available. */
             price?: components["schemas"]["AmountWithCurrency"];
             /** @description Current value: `tokens` times `price`, or zero if no price is available. */
             value: components["schemas"]["AmountWithCurrency"];
@@ -3787,7 +3793,7 @@ export interface components {
         /** @description Identifier of a pledge quote. */
         PledgeQuoteId: string;
         /**
-         * @description State of a pledge quote.
+         * @description Status of a pledge quote.
          * @enum {string}
          */
         PledgeQuoteStatus: "quoted";
@@ -3931,30 +3937,30 @@ export interface components {
         };
         /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description What every answer of the token endpoint holds. */
+        /** @description The fields that every token response has. */
         IssuedTokens: {
-            /** @description Bearer token of API calls, a JWT signed with RS256. */
+            /** @description Bearer token for API calls: a JWT signed with RS256. */
             access_token: string;
-            /** @description Proof of who signed in, a JWT; never a bearer token. Absent when `openid` was not granted. */
+            /** @description JWT that proves who signed in; absent unless `openid` was granted. Do not use it as a bearer token. */
             id_token?: string;
             /**
-             * @description How the access token is sent.
+             * @description How to send the access token.
              * @constant
              */
             token_type: "Bearer";
-            /** @description Seconds that the access token lives. */
+            /** @description Lifetime of the access token in seconds. */
             expires_in: number;
-            /** @description The scopes granted, separated by spaces. */
+            /** @description Granted scopes, separated by spaces. */
             scope: string;
         };
-        /** @description Tokens with a refresh token. Every refresh answers with a pair, as does a code for which `offline_access` was granted. */
+        /** @description Tokens with a refresh token: the response to every refresh, and to a code with `offline_access`. */
         TokenPair: components["schemas"]["IssuedTokens"] & {
-            /** @description Opaque token for the next refresh. It works once, and lives 30 days. */
+            /** @description Opaque token for the next refresh. It can be used once, within 30 days. */
             refresh_token: string;
         };
         /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the answer to a refresh. */
         AccessTokenOnly: components["schemas"]["IssuedTokens"];
-        /** @description New tokens, with or without a refresh token. */
+        /** @description Newly issued tokens, with or without a refresh token. */
         TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
@@ -3965,9 +3971,9 @@ export interface components {
         };
         /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
-            /** @description The business that the event belongs to. */
+            /** @description Business that the event belongs to. */
             business_id: string;
-            /** @description Kind of the event. */
+            /** @description Name of the event. */
             event: string;
         };
         /** @description A deposit into a static bank account. */
@@ -4009,7 +4015,7 @@ export interface components {
         /** @description Body of the event `deposit.success`. */
         DepositSuccessEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "deposit.success";
@@ -4024,7 +4030,7 @@ export interface components {
         /** @description Body of the event `transfer.pending`. */
         TransferPendingEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.pending";
@@ -4042,7 +4048,7 @@ export interface components {
         /** @description Body of the event `transfer.processing`. */
         TransferProcessingEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.processing";
@@ -4060,7 +4066,7 @@ export interface components {
         /** @description Body of the event `transfer.funds_received`. */
         TransferFundsReceivedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.funds_received";
@@ -4078,7 +4084,7 @@ export interface components {
         /** @description Body of the event `transfer.funds_converted`. */
         TransferFundsConvertedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.funds_converted";
@@ -4096,7 +4102,7 @@ export interface components {
         /** @description Body of the event `transfer.outgoing_payment_sent`. */
         TransferOutgoingPaymentSentEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.outgoing_payment_sent";
@@ -4114,7 +4120,7 @@ export interface components {
         /** @description Body of the event `transfer.funds_delivered`. */
         TransferFundsDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.funds_delivered";
@@ -4132,7 +4138,7 @@ export interface components {
         /** @description Body of the event `transfer.cancelled`. */
         TransferCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.cancelled";
@@ -4150,7 +4156,7 @@ export interface components {
         /** @description Body of the event `transfer.failed`. */
         TransferFailedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.failed";
@@ -4168,7 +4174,7 @@ export interface components {
         /** @description Body of the event `transfer.funds_not_delivered`. */
         TransferFundsNotDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.funds_not_delivered";
@@ -4186,7 +4192,7 @@ export interface components {
         /** @description Body of the event `transfer.funds_refunded`. */
         TransferFundsRefundedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "transfer.funds_refunded";
@@ -4204,7 +4210,7 @@ export interface components {
         /** @description Body of the event `customer.created`. */
         CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.created";
@@ -4222,7 +4228,7 @@ export interface components {
         /** @description Body of the event `customer.updated`. */
         CustomerUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.updated";
@@ -4237,7 +4243,7 @@ export interface components {
         /** @description Body of the event `customer.verification.in_review`. */
         CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.verification.in_review";
@@ -4257,7 +4263,7 @@ export interface components {
         /** @description Body of the event `customer.verification.active`. */
         CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.verification.active";
@@ -4277,7 +4283,7 @@ export interface components {
         /** @description Body of the event `customer.verification.rejected`. */
         CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.verification.rejected";
@@ -4286,7 +4292,7 @@ export interface components {
                 status: "rejected";
                 /** @constant */
                 level: "0";
-                /** @description Why the review rejected the customer. */
+                /** @description Reason for the rejection. */
                 rejection_reason: string;
             };
         } & {
@@ -4299,7 +4305,7 @@ export interface components {
         /** @description Body of the event `customer.verification.inactive`. */
         CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "customer.verification.inactive";
@@ -4319,7 +4325,7 @@ export interface components {
         /** @description Body of the event `payment_request.pending`. */
         PaymentRequestPendingEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.pending";
@@ -4337,7 +4343,7 @@ export interface components {
         /** @description Body of the event `payment_request.expired`. */
         PaymentRequestExpiredEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.expired";
@@ -4355,7 +4361,7 @@ export interface components {
         /** @description Body of the event `payment_request.cancelled`. */
         PaymentRequestCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.cancelled";
@@ -4373,7 +4379,7 @@ export interface components {
         /** @description Body of the event `payment_request.completed`. */
         PaymentRequestCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.completed";
@@ -4391,7 +4397,7 @@ export interface components {
         /** @description Body of the event `payment_request.failed`. */
         PaymentRequestFailedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.failed";
@@ -4409,7 +4415,7 @@ export interface components {
         /** @description Body of the event `payment_request.multiple_deposits`. */
         PaymentRequestMultipleDepositsEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.multiple_deposits";
@@ -4427,7 +4433,7 @@ export interface components {
         /** @description Body of the event `payment_request.under_payment`. */
         PaymentRequestUnderPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.under_payment";
@@ -4445,7 +4451,7 @@ export interface components {
         /** @description Body of the event `payment_request.over_payment`. */
         PaymentRequestOverPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
-             * @description Kind of the event.
+             * @description Name of the event.
              * @constant
              */
             event: "payment_request.over_payment";
@@ -4818,7 +4824,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential or the business may not do this. */
+        /** @description The credential or the business does not allow the operation. */
         "reusable-kyc-required": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4831,7 +4837,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The token or the customer does not allow the import; nothing changed. */
+        /** @description The token or the customer does not allow the import. Nothing changed. */
         "identity-token-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5349,7 +5355,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Order of creation time; oldest first unless asked otherwise.
+         * @description Sort direction, by creation time. Oldest first by default.
          * @example asc
          */
         "sort-opened": "asc" | "desc";
@@ -5487,7 +5493,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; oldest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Oldest first by default.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-opened"];
@@ -5519,7 +5525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The balances of the profile. */
+            /** @description A list of balances. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5573,7 +5579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The balance that was open already, with what it holds. */
+            /** @description The existing balance, unchanged. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5598,7 +5604,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/balances/BAL_9cJm3VgS7zRf2HwD
                      */
                     Location: string;
@@ -6240,7 +6246,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/customers/CUS_5pXw8RkJ2vTq9LmB
                      */
                     Location: string;
@@ -6511,7 +6517,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token was accepted; the result shows in the customer and in its events. */
+            /** @description The token was accepted. The result appears on the customer and in its events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6629,7 +6635,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
                      */
                     Location: string;
@@ -6817,7 +6823,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/transfers/TRF_6wNs1KqZ8bVd3HyJ
                      */
                     Location: string;
@@ -7162,7 +7168,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/recipients/REC_1yHk6SvP9dCm4XtQ
                      */
                     Location: string;
@@ -7448,7 +7454,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/payments/links/PAYL_6bNz1TfW8qHs3KyX
                      */
                     Location: string;
@@ -7749,7 +7755,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/payments/requests/PAYR_9mTq2WxK7dLz5VcN
                      */
                     Location: string;
@@ -7880,7 +7886,7 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     /**
-                     * @description Path of the resource that was created.
+                     * @description Path of the created resource.
                      * @example /v1/payments/requests/PAYR_1sHd8RbY4vPk6NgF
                      */
                     Location: string;
@@ -8321,7 +8327,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New tokens, without the envelope of the API. A refresh always answers with a pair. */
+            /** @description The new tokens, without the response envelope. A refresh always returns a pair. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
