@@ -2491,9 +2491,9 @@ export interface components {
         };
         /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
-            /** @description The business that the event belongs to. */
+            /** @description Business that the event belongs to. */
             business_id: string;
-            /** @description Kind of the event. */
+            /** @description Name of the event. */
             event: string;
         };
         /** @description The body of the webhook. The API's contract has a schema for each event. */
@@ -2888,8 +2888,8 @@ export interface components {
             postal_code?: string;
         };
         /**
-         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
-         *     those of a business.
+         * @description Something that is missing before the customer can be submitted. The codes `identifying_information.…` apply to
+         *     individuals, all others to businesses.
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
