@@ -1,6 +1,6 @@
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
-import { resolve, type SchemaObject } from './openapi.ts';
+import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 import { choiceRule, enumRule, excludedNames } from './schema-words.ts';
 import { listed } from './words.ts';
 
@@ -29,12 +29,13 @@ export interface Choice {
 
 /** Of a `oneOf`: the flaws of the branch that is meant, or else what to choose from. */
 export function oneFlaws(
-  { document }: FlawContext,
+  context: FlawContext,
   schema: SchemaObject,
   value: Fields,
   path: readonly string[],
   deeper: Deeper,
 ): Choice {
+  const { document } = context;
   const { oneOf, discriminator } = schema;
   if (oneOf === undefined) return decided([]);
   if (discriminator !== undefined) {
@@ -46,14 +47,67 @@ export function oneFlaws(
       selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected),
     );
   }
-  const branches = oneOf.map((branch) => weigh(resolve<SchemaObject>(document, branch), value, deeper));
-  if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return decided([]);
+  const all = oneOf.map((branch) => weigh(resolve<SchemaObject>(document, branch), value, deeper));
+  const schemas = all.map((one) => one.schema);
+  const guards = all.filter((one) => isGuard(document, one.schema, schemas));
+  const branches = all.filter((one) => !guards.includes(one));
+  const valid = branches.filter(({ flaws }) => flaws.length === 0);
+  const [only] = valid;
+  if (valid.length === 1 && only !== undefined && !isMixed(only, branches, guards)) {
+    const hit = guards.filter(({ flaws }) => flaws.length === 0);
+    return decided(hit.flatMap(({ schema }) => leaveOut(document, schema, only.schema, value, path)));
+  }
   const ways = likeliest(branches);
   const begun = ways.filter(({ present }) => present.length > 0);
   const [meant] = begun;
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
-  const rule = choiceRule(ways.map((way) => way.schema));
+  const rule = choiceRule(
+    ways.map((way) => way.schema),
+    branches.map((branch) => branch.schema),
+    value,
+  );
   return { flaws: [{ path, code: 'oneOf', rule }], undecided: inSome(begun) };
+}
+
+/**
+ * Whether a branch can only be met beside another one, so that `oneOf` refuses both: one of its parts is another branch,
+ * or any of several.
+ */
+function isGuard(
+  document: ApiDocument,
+  { allOf = [] }: SchemaObject,
+  branches: readonly SchemaObject[],
+): boolean {
+  const resolved = (part: SchemaObject) => resolve<SchemaObject>(document, part);
+  return allOf.map(resolved).some((part) => {
+    const { anyOf = [part] } = part;
+    return anyOf.map(resolved).every((one) => branches.includes(one));
+  });
+}
+
+/** Whether, beside the only branch that the value meets, another one is begun that a guard keeps apart from it. */
+function isMixed(only: Weighed, branches: readonly Weighed[], guards: readonly Weighed[]): boolean {
+  const own = only.schema.required ?? [];
+  return guards.length > 0 && branches.some(({ present }) => present.some((name) => !own.includes(name)));
+}
+
+/** The fields that a guard is about and the branch that the value meets does not need. */
+function leaveOut(
+  document: ApiDocument,
+  guard: SchemaObject,
+  met: SchemaObject,
+  value: Fields,
+  path: readonly string[],
+): BrokenRule[] {
+  return requiredIn(document, guard)
+    .filter((name) => Object.hasOwn(value, name) && !met.required?.includes(name))
+    .map((name) => ({ path: [...path, name], code: 'not', rule: 'must be left out' }));
+}
+
+/** Every name that a schema requires, by whichever of its parts. */
+function requiredIn(document: ApiDocument, schema: SchemaObject): readonly string[] {
+  const { required = [], allOf = [], anyOf = [] } = resolve<SchemaObject>(document, schema);
+  return [...new Set([...required, ...[...allOf, ...anyOf].flatMap((part) => requiredIn(document, part))])];
 }
 
 function decided(flaws: BrokenRule[]): Choice {

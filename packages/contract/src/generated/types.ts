@@ -1493,6 +1493,11 @@ export interface components {
         ProfileId: string;
         /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
         Currency: string;
+        /**
+         * @description Kind of currency.
+         * @enum {string}
+         */
+        CurrencyKind: "fiat" | "crypto";
         /** @description A decimal number, carried as a string so that no digit is lost. */
         Decimal: string;
         /** @description An amount and the currency it is in. */
@@ -1515,11 +1520,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Name of the currency. */
             name: string;
-            /**
-             * @description Kind of currency.
-             * @enum {string}
-             */
-            type: "fiat" | "crypto";
+            type: components["schemas"]["CurrencyKind"];
             /** @description Held for transfers under way. */
             pending: components["schemas"]["MoneyWithFiat"];
             /** @description Free to use now. */
@@ -1643,11 +1644,7 @@ export interface components {
             name: string;
             /** @description Short name to show to people. */
             display_name: string;
-            /**
-             * @description Kind of currency.
-             * @enum {string}
-             */
-            type: "fiat" | "crypto";
+            type: components["schemas"]["CurrencyKind"];
             /** @description Whether its price is tied to a fiat currency. */
             is_stablecoin: boolean;
             /** @description Most decimals that an amount in it may have. */
@@ -1857,6 +1854,11 @@ export interface components {
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
+         * @description The kind of customer, for example `individual`.
+         * @enum {string}
+         */
+        CustomerType: "individual" | "business";
+        /**
          * @description What verification has come to. It follows `status`: inactive is `pending`, in_review is `in_review`, active is `verified`, rejected is `rejected`.
          * @enum {string}
          */
@@ -1880,18 +1882,10 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
-        /** @description A person or a business that the business serves, with its verification. */
-        Customer: {
+        /** @description What every customer has, person or business. */
+        CustomerBase: {
             id: components["schemas"]["CustomerId"];
             business_id: components["schemas"]["BusinessId"];
-            /** @description Given name of an individual. */
-            first_name?: string;
-            /** @description Middle name of an individual, when there is one. */
-            middle_name?: string;
-            /** @description Family name of an individual. */
-            last_name?: string;
-            /** @description Registered name of a business customer. */
-            business_name?: string;
             /**
              * Format: email
              * @description E-mail address.
@@ -1900,11 +1894,7 @@ export interface components {
             /** @description Phone number. */
             phone: string;
             status: components["schemas"]["CustomerStatus"];
-            /**
-             * @description The kind of customer, for example `individual`.
-             * @enum {string}
-             */
-            type: "individual" | "business";
+            type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Currency that the customer's balances are valued in. */
@@ -1932,17 +1922,57 @@ export interface components {
             requirements_due: string[];
             /** @description What will be asked for later. */
             future_requirements_due: string[];
-            /** @description The owners of a business customer. */
-            beneficial_owners?: {
-                /** @description Identifier of the owner. */
-                id: string;
-                /**
-                 * Format: email
-                 * @description E-mail address of the owner, when it was given.
-                 */
-                email?: string;
-            }[];
-        } & unknown;
+        };
+        /** @description A person that the business serves. */
+        IndividualCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A person.
+             * @constant
+             */
+            type: "individual";
+            /** @description Given name. */
+            first_name: string;
+            /** @description Middle name, when there is one. */
+            middle_name?: string;
+            /** @description Family name. */
+            last_name: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description An owner of a business customer. */
+        BeneficialOwner: {
+            /** @description Identifier of the owner. */
+            id: string;
+            /**
+             * Format: email
+             * @description E-mail address of the owner, when it was given.
+             */
+            email?: string;
+        };
+        /** @description A business that the business serves. */
+        BusinessCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A business.
+             * @constant
+             */
+            type: "business";
+            /** @description Registered name. */
+            business_name: string;
+            /** @description The owners of the business. */
+            beneficial_owners: components["schemas"]["BeneficialOwner"][];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
+        /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
+        Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
         /** @description A page of customers in the success envelope. */
         CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The customers of this page. */
@@ -1972,29 +2002,93 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
+        /** @description Country that issued it, ISO 3166-1 alpha-2. Trimmed and upper-cased on input. */
+        IssuingCountry: string;
         /** @description A file as base64 text, at most 4 MiB once decoded, and really a PNG, JPEG or PDF by its bytes. */
         Base64Image: string;
-        /**
-         * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
-         *     (number and `image_front`) and a selfie, or with a national ID (number) and a selfie. What is missing may come later:
-         *     it stands in `requirements_due` until then, and only `verifyCustomer` insists on it. A Nigerian `national-id` has no
-         *     images. A `bvn` is not part of a complete submission, but a virtual bank account needs one.
-         */
-        IdentifyingInformation: {
+        /** @description A passport. Its `image_front` may come later, until `verifyCustomer`. */
+        PassportEntry: {
             /**
-             * @description What the entry proves with.
+             * @description A passport. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "passport" | "national-id" | "selfie" | "bvn";
-            /** @description Number of the document; an empty string on a selfie. */
+            type: "passport";
+            /** @description Number of the document. */
             number: string;
-            /** @description Code of the country that issued it. */
-            country: string;
-            /** @description Front of the document, or the selfie itself. */
+            country: components["schemas"]["IssuingCountry"];
+            /** @description Front of the document. */
             image_front?: components["schemas"]["Base64Image"];
             /** @description Back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
+        /** @description A Nigerian national identification number, which takes no images. */
+        NigerianNationalId: {
+            /**
+             * @description Nigeria.
+             * @constant
+             */
+            country: "NG";
+        };
+        /** @description A national ID of any country but Nigeria. */
+        OtherNationalId: {
+            /** @description Country that issued it, ISO 3166-1 alpha-2, other than NG. */
+            country: string;
+        };
+        /** @description Never valid. An image beside a Nigerian number, which meets the schema of such a number too, so that `oneOf` refuses both. */
+        NigerianNationalIdImages: components["schemas"]["NigerianNationalId"] & ({
+            image_front: components["schemas"]["Base64Image"];
+        } | {
+            image_back: components["schemas"]["Base64Image"];
+        });
+        /** @description A national ID. A Nigerian one is proved by its number alone and takes no images. */
+        NationalIdEntry: {
+            /**
+             * @description A national ID. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "national-id";
+            /** @description Number of the document. */
+            number: string;
+            country: components["schemas"]["IssuingCountry"];
+            /** @description Front of the document. Left out for a Nigerian number. */
+            image_front?: components["schemas"]["Base64Image"];
+            /** @description Back of the document. Left out for a Nigerian number. */
+            image_back?: components["schemas"]["Base64Image"];
+        } & (components["schemas"]["NigerianNationalId"] | components["schemas"]["OtherNationalId"] | components["schemas"]["NigerianNationalIdImages"]);
+        /** @description A photo of the customer's face. */
+        SelfieEntry: {
+            /**
+             * @description A selfie. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "selfie";
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            number: "";
+            country: components["schemas"]["IssuingCountry"];
+            /** @description The photo. */
+            image_front: components["schemas"]["Base64Image"];
+        };
+        /** @description A Nigerian bank verification number. */
+        BvnEntry: {
+            /**
+             * @description A bank verification number. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bvn";
+            /** @description The number. */
+            number: string;
+            country: components["schemas"]["IssuingCountry"];
+        };
+        /**
+         * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
+         *     and a selfie, or with a national ID and a selfie. What is missing may come later: it stands in `requirements_due` until
+         *     then, and only `verifyCustomer` insists on it. A `bvn` is not part of a complete submission, but a virtual bank account
+         *     needs one.
+         */
+        IdentifyingInformation: components["schemas"]["PassportEntry"] | components["schemas"]["NationalIdEntry"] | components["schemas"]["SelfieEntry"] | components["schemas"]["BvnEntry"];
         /** @description A person to onboard. */
         IndividualCustomerCreate: {
             /**
@@ -2203,36 +2297,133 @@ export interface components {
         };
         /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
         PositiveDecimal: string;
-        /** @description Where the money is to come from. */
-        PayInCreate: {
-            /**
-             * @description The channel that pays in.
-             * @enum {string}
-             */
-            type: "balance" | "address" | "temporary_bank_account" | "mobile_money";
-            /** @description For `address`, a network of the source currency; for `mobile_money`, the operator. */
-            network?: string;
-            /** @description Phone number of the mobile money account that pays. */
-            phone?: string;
-            /** @description Saved account that pays. */
-            recipient_id?: string;
+        /** @description The amount is given in the source currency. */
+        BySourceAmount: {
+            /** @description Amount in the source currency. */
+            source_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description Where the money is to go. */
-        PayOutCreate: {
+        /** @description The amount is given in the target currency, after fees. */
+        ByTargetAmount: {
+            /** @description Amount in the target currency, after fees. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description The amount is given in a currency of its own choice, which may be a third one. */
+        ByQuoteAmount: {
+            /** @description Amount in `quote_currency`. */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description At least one of `quote_amount` and `quote_currency`. */
+        QuoteAmountPart: {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description Never valid. A quote amount or its currency beside an amount of another kind, which meets the schema of that kind too, so that `oneOf` refuses both. */
+        MixedAmounts: (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"]) & components["schemas"]["QuoteAmountPart"];
+        /** @description The balance of the profile. */
+        BalanceLegCreate: {
             /**
-             * @description The channel that pays out.
+             * @description The balance. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance" | "address" | "bank_transfer" | "mobile_money";
-            /** @description Saved recipient to pay. */
-            recipient_id?: string;
-            /** @description Blockchain address to pay when no recipient is named. */
-            address?: string;
-            /** @description Network of that address; it must carry the target currency. */
+            type: "balance";
+        };
+        /** @description A payment to a blockchain address that is issued for it. */
+        AddressPayInCreate: {
+            /**
+             * @description A blockchain address. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "address";
+            /** @description A network of the source currency; its default network when absent. */
             network?: string;
+        };
+        /** @description A bank transfer to an account that is opened for it. */
+        TemporaryBankAccountPayInCreate: {
+            /**
+             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "temporary_bank_account";
+        };
+        /** @description A payment from the mobile money account of a phone number. */
+        PhonePayInCreate: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Phone number of the account that pays. */
+            phone: string;
+        };
+        /** @description A payment from a saved mobile money account. */
+        SavedPhonePayInCreate: {
+            /**
+             * @description A mobile money account.
+             * @constant
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Saved account that pays. */
+            recipient_id: string;
+        };
+        /** @description A payment from a mobile money account, named by its phone number or as a saved recipient. Naming both is refused. */
+        MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
+        /** @description Where the money is to come from. `type` names the channel and decides the other fields; without a leg, the money comes from the balance. */
+        PayInCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["MobileMoneyPayInCreate"];
+        /** @description A payout to a blockchain address. */
+        GivenAddressPayOutCreate: {
+            /**
+             * @description A blockchain address.
+             * @constant
+             */
+            type: "address";
+            /** @description Address to pay. */
+            address: string;
+            /** @description Network of the address; it must carry the target currency. */
+            network: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
         };
+        /** @description A payout to a saved wallet. */
+        SavedWalletPayOutCreate: {
+            /**
+             * @description A blockchain address.
+             * @constant
+             */
+            type: "address";
+            /** @description Saved wallet to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout on a blockchain, to an address or to a saved wallet. Naming both is refused. */
+        AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
+        /** @description A payout to a saved bank account. */
+        BankTransferPayOutCreate: {
+            /**
+             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_transfer";
+            /** @description Saved bank account to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout to a saved mobile money account. */
+        MobileMoneyPayOutCreate: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Saved mobile money account to pay. */
+            recipient_id: string;
+        };
+        /** @description Where the money is to go. `type` names the channel and decides the other fields; without a leg, the money goes to the balance. */
+        PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
         /**
          * @description What a cancelled or failed transfer gives back. `conversion_only` returns the whole source amount to the source balance.
          * @enum {string}
@@ -2262,14 +2453,7 @@ export interface components {
             /** @description The caller's own reference; the identifier of the quote unless given. */
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-        } & ({
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        });
+        } & (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
         /** @description Identifier of a quote. */
         QuoteId: string;
         /** @description The price at which one currency is exchanged for another. */
@@ -2310,6 +2494,16 @@ export interface components {
          * @enum {string}
          */
         QuoteStatus: "pending" | "accepted" | "expired";
+        /** @description A payment leg on the balance of a profile. */
+        BalanceLeg: {
+            /**
+             * @description The balance. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "balance";
+            /** @description Profile whose balance is used. */
+            profile_id?: string;
+        };
         /** @description Who stands at the outside end of a payment; the fields that its channel knows. */
         RecipientDetails: {
             /** @description Name on the account. */
@@ -2334,30 +2528,21 @@ export interface components {
             /** @description Code of the bank in its country. */
             bank_code?: string;
         } & unknown;
-        /** @description Where money comes from (`pay_in`) or goes to (`pay_out`). `type` says which of the other fields apply. */
-        PayInOut: {
+        /** @description A payment leg on a blockchain. */
+        AddressLeg: {
             /**
-             * @description The channel, for example `address`.
+             * @description A blockchain address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance" | "address" | "temporary_bank_account" | "bank_transfer" | "mobile_money";
-            /** @description Saved recipient that is paid. */
+            type: "address";
+            /** @description Saved wallet that is paid. */
             recipient_id?: string;
-            /** @description Blockchain address. */
+            /** @description Blockchain address that is paid. */
             address?: string;
-            /** @description Blockchain network or mobile money network. */
-            network?: string;
+            /** @description Network of the address. */
+            network: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
-            /** @description Text on the bank statement. */
-            narration?: string;
-            /**
-             * Format: uri
-             * @description Page on which the payer pays.
-             */
-            payment_invoice_url?: string;
-            /** @description Profile whose balance is used. */
-            profile_id?: string;
             /** @description Hash of the transaction on the chain. */
             blockchain_hash?: string;
             /**
@@ -2365,14 +2550,75 @@ export interface components {
              * @description The transaction in a block explorer.
              */
             blockchain_url?: string;
-            /** @description Session identifier of the bank transfer. */
-            session_id?: string;
             /** @description Blockchain address that paid. */
             from_address?: string;
-            /** @description Until when the address or account takes the payment. */
+            /** @description Until when the address takes the payment. */
             expires_at?: components["schemas"]["Timestamp"];
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
+        /** @description A payment leg through a bank account that is opened for one payment. */
+        TemporaryBankAccountLeg: {
+            /**
+             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "temporary_bank_account";
+            /** @description Text on the bank statement. */
+            narration?: string;
+            /**
+             * Format: uri
+             * @description Page on which the payer pays.
+             */
+            payment_invoice_url?: string;
+            /** @description Session identifier of the bank transfer. */
+            session_id?: string;
+            /** @description Until when the account takes the payment. */
+            expires_at?: components["schemas"]["Timestamp"];
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description A payment leg from or to a mobile money account. */
+        MobileMoneyLeg: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Saved account that pays or is paid. */
+            recipient_id?: string;
+            /** @description Mobile money network. */
+            network?: string;
+            /** @description Text that the operator shows with the payment. */
+            narration?: string;
+            /**
+             * Format: uri
+             * @description Page on which the payer pays.
+             */
+            payment_invoice_url?: string;
+            /** @description Session identifier of the operator. */
+            session_id?: string;
+            /** @description Until when the payment can be made. */
+            expires_at?: components["schemas"]["Timestamp"];
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description Where money comes from. `type` names the channel and decides the other fields. */
+        PayIn: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["TemporaryBankAccountLeg"] | components["schemas"]["MobileMoneyLeg"];
+        /** @description A payment leg to a saved bank account. */
+        BankTransferLeg: {
+            /**
+             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_transfer";
+            /** @description Saved recipient that is paid. */
+            recipient_id?: string;
+            /** @description Text on the bank statement. */
+            narration?: string;
+            /** @description Session identifier of the bank transfer. */
+            session_id?: string;
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description Where money goes. `type` names the channel and decides the other fields. */
+        PayOut: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["BankTransferLeg"] | components["schemas"]["MobileMoneyLeg"];
         /** @description A second factor that the operation still waits for. */
         TwoStep: {
             /** @description The kind of second factor, for example `authenticator`. */
@@ -2407,9 +2653,9 @@ export interface components {
             /** @description Until when a transfer can take the quote. */
             expires_at: components["schemas"]["Timestamp"];
             /** @description Where the money comes from. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description Where the money goes. */
-            pay_out: components["schemas"]["PayInOut"];
+            pay_out: components["schemas"]["PayOut"];
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
@@ -2424,6 +2670,12 @@ export interface components {
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
         /** @description Identifier of a transfer. */
         TransferId: string;
+        /**
+         * @description Which way the money goes: `deposit` from outside to a balance, `withdrawal` from a balance to outside,
+         *     `conversion` between balances, `buy` from outside fiat to a crypto balance, `sell` from outside crypto to a bank.
+         * @enum {string}
+         */
+        TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
         /** @description The way of a payment, step by step. */
         Timeline: {
             /** @description How many steps the whole way has. */
@@ -2448,6 +2700,13 @@ export interface components {
                 timestamp?: components["schemas"]["Timestamp"];
             }[];
         };
+        /**
+         * @description Why a transfer did not run as quoted. `amount_mismatch`: another amount arrived. `late`: the payment arrived after the
+         *     quote had expired. `conversion_refused`: the exchange was refused. `payout_refused`, `payout_returned`: the bank,
+         *     operator or network refused or returned the payout. Absent otherwise.
+         * @enum {string}
+         */
+        TransferErrorReason: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
         /** @description Money on the move, on the terms of one quote. */
         Transfer: {
             id: components["schemas"]["TransferId"];
@@ -2462,12 +2721,7 @@ export interface components {
             sub_description: string;
             /** @description The present state in one sentence. */
             status_description: string;
-            /**
-             * @description Which way the money goes: `deposit` from outside to a balance, `withdrawal` from a balance to outside,
-             *     `conversion` between balances, `buy` from outside fiat to a crypto balance, `sell` from outside crypto to a bank.
-             * @enum {string}
-             */
-            category: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
+            category: components["schemas"]["TransferCategory"];
             /**
              * @description Side of the exchange; absent when both currencies are the same.
              * @enum {string}
@@ -2485,17 +2739,13 @@ export interface components {
             /** @description What is charged, the refund fee included; empty when nothing is. */
             fees: components["schemas"]["Fee"][];
             /** @description Where the money comes from; for a payment from outside, the account (open for 30 minutes) or the address (for 60) to pay to. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description Where the money goes; after a refund still the first destination. */
-            pay_out: components["schemas"]["PayInOut"];
+            pay_out: components["schemas"]["PayOut"];
             status: components["schemas"]["TransferStatus"];
             timeline: components["schemas"]["Timeline"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-            /**
-             * @description Why the transfer left its way; absent while it has not.
-             * @enum {string}
-             */
-            error?: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
+            error?: components["schemas"]["TransferErrorReason"];
             /** @description When the transfer was made. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the transfer last changed its state. */
@@ -2603,6 +2853,16 @@ export interface components {
          * @enum {string}
          */
         RecipientType: "ngn_bank" | "kes_bank" | "usd_bank" | "gbp_bank" | "mpesa_mobile_money" | "mtn_mobile_money" | "paybill" | "till" | "crypto";
+        /**
+         * @description Whether a person or a business holds the account.
+         * @enum {string}
+         */
+        RecipientEntityType: "individual" | "business";
+        /**
+         * @description The payment system that reaches the account.
+         * @enum {string}
+         */
+        RecipientTransferType: "ach" | "wire" | "swift";
         /** @description A saved account or wallet to pay out to. `type` says which of the optional fields apply. */
         Recipient: {
             id: components["schemas"]["RecipientId"];
@@ -2627,16 +2887,8 @@ export interface components {
              * @enum {string}
              */
             category: "bank" | "mobile_money" | "crypto";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type?: "individual" | "business";
-            /**
-             * @description The payment system that reaches the account.
-             * @enum {string}
-             */
-            transfer_type?: "ach" | "wire" | "swift";
+            entity_type?: components["schemas"]["RecipientEntityType"];
+            transfer_type?: components["schemas"]["RecipientTransferType"];
             /** @description Name on the account or of the wallet. */
             account_name: string;
             /** @description Name of the bank. */
@@ -2696,11 +2948,17 @@ export interface components {
             bank_name?: string;
             /** @description Currency of the account; NGN when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; NG when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description A bank account in Kenya. */
@@ -2720,44 +2978,32 @@ export interface components {
             bank_name?: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
-        /** @description A US dollar account. `transfer_type` decides which numbers it needs. */
-        RecipientCreateUsdBank: {
+        /** @description What every US dollar account has. */
+        RecipientCreateUsdBase: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description Kind of recipient.
+             * @constant
              */
             type: "usd_bank";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type: "individual" | "business";
-            /**
-             * @description The payment system that reaches the account.
-             * @enum {string}
-             */
-            transfer_type: "ach" | "wire" | "swift";
+            entity_type: components["schemas"]["RecipientEntityType"];
+            transfer_type: components["schemas"]["RecipientTransferType"];
             /** @description Name on the account. */
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Account number; for `swift`, either it or `iban`. */
-            account_number?: string;
-            /** @description Routing number of the bank, for `ach` and `wire`. */
-            routing_number?: string;
-            /** @description SWIFT code of the bank, for `swift`. */
-            swift_code?: string;
-            /** @description International bank account number, for `swift` only. */
-            iban?: string;
-            /** @description Postal address of the holder, for `swift`. */
-            recipient_address?: string;
             /** @description Bank in between. */
             intermediary_bank_name?: string;
             /** @description Postal address of the bank in between. */
@@ -2766,30 +3012,85 @@ export interface components {
             intermediary_swift_code?: string;
             /** @description Currency of the account; USD when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; US when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
-        } & ({
-            /** @enum {string} */
-            transfer_type?: "ach" | "wire";
+        };
+        /** @description An account that is reached by ACH. */
+        RecipientCreateUsdAch: components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "ach";
+            /** @description Routing number of the bank. */
             routing_number: string;
+            /** @description Account number. */
             account_number: string;
-        } | {
-            /** @constant */
-            transfer_type?: "swift";
-            swift_code: string;
-            recipient_address: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            transfer_type: "ach";
+        };
+        /** @description An account that is reached by wire. */
+        RecipientCreateUsdWire: components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "wire";
+            /** @description Routing number of the bank. */
+            routing_number: string;
+            /** @description Account number. */
             account_number: string;
-        } | {
-            /** @constant */
-            transfer_type?: "swift";
-            swift_code: string;
-            recipient_address: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            transfer_type: "wire";
+        };
+        /** @description An account by its number. */
+        SwiftAccountNumber: {
+            /** @description Account number. */
+            account_number: string;
+        };
+        /** @description An account by its IBAN. */
+        SwiftIban: {
+            /** @description International bank account number. */
             iban: string;
-        });
+        };
+        /** @description An account that is reached by SWIFT, named by its account number or its IBAN. Giving both is refused. */
+        RecipientCreateUsdSwift: (components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "swift";
+            /** @description SWIFT code of the bank. */
+            swift_code: string;
+            /** @description Postal address of the holder. */
+            recipient_address: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            transfer_type: "swift";
+        }) & (components["schemas"]["SwiftAccountNumber"] | components["schemas"]["SwiftIban"]);
+        /** @description A US dollar account. `transfer_type` names the payment system that reaches it and decides which numbers it needs. */
+        RecipientCreateUsdBank: components["schemas"]["RecipientCreateUsdAch"] | components["schemas"]["RecipientCreateUsdWire"] | components["schemas"]["RecipientCreateUsdSwift"];
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
             /**
@@ -2797,11 +3098,7 @@ export interface components {
              * @enum {string}
              */
             type: "gbp_bank";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type: "individual" | "business";
+            entity_type: components["schemas"]["RecipientEntityType"];
             /** @description Name on the account. */
             account_name: string;
             /** @description Name of the bank. */
@@ -2812,11 +3109,17 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; GBP when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; GB when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An M-Pesa account in Kenya. */
@@ -2832,11 +3135,17 @@ export interface components {
             phone_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An MTN mobile money account. */
@@ -2852,11 +3161,17 @@ export interface components {
             phone_number: string;
             /** @description Currency of the account; GHS when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; GH when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An account at a business that collects by M-Pesa paybill. */
@@ -2874,11 +3189,17 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description The M-Pesa till of a shop. */
@@ -2894,14 +3215,36 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
-        /** @description A wallet on a blockchain. Give the address as `crypto_address` or as `address`. */
+        /** @description The address of a wallet. */
+        WalletCryptoAddress: {
+            /** @description Blockchain address; it must be valid on the network. */
+            crypto_address: string;
+        };
+        /**
+         * @deprecated
+         * @description The address of a wallet in its older spelling.
+         */
+        WalletAddress: {
+            /**
+             * @deprecated
+             * @description Another spelling of `crypto_address`. Use that one.
+             */
+            address: string;
+        };
+        /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
         RecipientCreateCrypto: {
             /**
              * @description Kind of recipient. (enum property replaced by openapi-typescript)
@@ -2912,21 +3255,16 @@ export interface components {
             account_name: string;
             /** @description Network of the address. */
             network: string;
-            /** @description Blockchain address; it must be valid on the network. */
-            crypto_address?: string;
-            /** @description Another spelling of `crypto_address`. */
-            address?: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
             /** @description The only currency to pay there; any that the network carries when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
-        } & ({
-            crypto_address: string;
-        } | {
-            address: string;
-        });
+        } & (components["schemas"]["WalletCryptoAddress"] | components["schemas"]["WalletAddress"]);
         /**
          * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type
          *     unless given. Of two spellings of a field use one.
@@ -2976,8 +3314,21 @@ export interface components {
          * @enum {string}
          */
         PaymentLinkStatus: "draft" | "active" | "expired" | "deleted";
+        /** @description The fields that the amount of a link can be given by. */
+        PaymentLinkAmounts: {
+            target_amount?: components["schemas"]["PositiveDecimal"];
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            quote_currency?: components["schemas"]["Currency"];
+        };
+        /** @description No amount. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
+        NoPaymentLinkAmount: components["schemas"]["PaymentLinkAmounts"] | (components["schemas"]["ByTargetAmount"] | components["schemas"]["QuoteAmountPart"]);
         /** @description Identifier of a payment link. */
         PaymentLinkId: string;
+        /**
+         * @description What a link is for.
+         * @enum {string}
+         */
+        PaymentLinkType: "payment_link" | "donation" | "invoice";
         /** @description Bounds of an amount that the payer chooses, each included. */
         PaymentLinkAmountLimit: {
             /** @description The least that may be paid. */
@@ -3026,12 +3377,13 @@ export interface components {
         /** @description A page on which payers pay, once or many times. */
         PaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
-            profile_id: components["schemas"]["ProfileId"];
             /**
-             * @description What the link is for, for example `payment_link`.
+             * @description All of the link. The view of every credential but its own public key. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "payment_link" | "donation" | "invoice";
+            view: "full";
+            profile_id: components["schemas"]["ProfileId"];
+            type: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3065,20 +3417,32 @@ export interface components {
             /** @description When the link stops taking requests; absent when it does not by itself. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
-        };
+        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["NoPaymentLinkAmount"]);
         /** @description A page of payment links in the success envelope. */
         PaymentLinkListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A new payment link. */
+        /** @description No amount, which only a link that is not fixed may do without. */
+        OpenPaymentLinkAmount: components["schemas"]["NoPaymentLinkAmount"] & {
+            /**
+             * @description The link does not set the amount.
+             * @constant
+             */
+            fixed?: false;
+        };
+        /** @description Never valid. A quote amount or its currency beside a target amount, which meets the schema of that amount too, so that `oneOf` refuses both. */
+        MixedPaymentLinkAmounts: components["schemas"]["ByTargetAmount"] & components["schemas"]["QuoteAmountPart"];
+        /**
+         * @description A new payment link. A fixed link needs an amount: `target_amount`, or `quote_amount` with `quote_currency`. For any
+         *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
+         */
         PaymentLinkCreate: {
             /**
              * @description What the link is for.
              * @default payment_link
-             * @enum {string}
              */
-            type?: "payment_link" | "donation" | "invoice";
+            type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3140,15 +3504,7 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & ({
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            /** @constant */
-            fixed?: false;
-        });
+        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["OpenPaymentLinkAmount"] | components["schemas"]["MixedPaymentLinkAmounts"]);
         /** @description One payment link in the success envelope. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
@@ -3175,10 +3531,11 @@ export interface components {
         PublicPaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
             /**
-             * @description What the link is for, for example `payment_link`.
+             * @description What a payer may see. The view of the public key of the link. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "payment_link" | "donation" | "invoice";
+            view: "public";
+            type: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3206,18 +3563,25 @@ export interface components {
             /** @description When the link stops taking requests; absent when it does not by itself. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PublicPaymentLinkMeta"];
-        };
+        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["NoPaymentLinkAmount"]);
+        /** @description A payment link as its reader may see it; `view` says which of the two it is. */
+        ReadablePaymentLink: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
         /** @description One readable payment link in the success envelope. */
         ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
-            data: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
+            data: components["schemas"]["ReadablePaymentLink"];
         };
-        /** @description The fields of a payment link to replace, lists and objects as a whole. An amount of one form takes the place of the other form. */
+        /** @description A new amount in the quote currency, which stays unless it is given too. */
+        PaymentLinkQuoteAmountChange: {
+            /** @description Amount of one payment in the quote currency. */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency to price the link in. */
+            quote_currency?: components["schemas"]["Currency"];
+        };
+        /** @description A change that leaves the amount as it is. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
+        PaymentLinkOtherChange: components["schemas"]["PaymentLinkAmounts"] | (components["schemas"]["ByTargetAmount"] | components["schemas"]["PaymentLinkQuoteAmountChange"]);
+        /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
         PaymentLinkUpdate: {
-            /**
-             * @description What the link is for.
-             * @enum {string}
-             */
-            type?: "payment_link" | "donation" | "invoice";
+            type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed?: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3272,7 +3636,7 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & (unknown | unknown);
+        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["PaymentLinkQuoteAmountChange"] | components["schemas"]["PaymentLinkOtherChange"]);
         /**
          * @description Where a payment request stands.
          * @enum {string}
@@ -3344,7 +3708,7 @@ export interface components {
                 email: string;
             };
             /** @description Where the payer sends the money and, once it has come, where it came from. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description What has happened to the payment, late deposits included. */
             timeline: components["schemas"]["Timeline"];
         };
@@ -3353,22 +3717,22 @@ export interface components {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A payment through a link. The amount is that of the link; give one form of it only where the link leaves it to the payer. */
+        /** @description The fields that an amount can be given by. */
+        PossibleAmounts: {
+            source_amount?: components["schemas"]["PositiveDecimal"];
+            target_amount?: components["schemas"]["PositiveDecimal"];
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            quote_currency?: components["schemas"]["Currency"];
+        };
+        /** @description No amount, as the link sets it. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
+        NoAmount: components["schemas"]["PossibleAmounts"] | (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["QuoteAmountPart"]);
+        /** @description How the payer pays. `type` names the channel and decides the other fields. */
+        PaymentLinkPayInCreate: components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["PhonePayInCreate"];
+        /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
         PaymentLinkRequestCreate: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
-            /** @description How the payer pays. */
-            pay_in: {
-                /**
-                 * @description The channel.
-                 * @enum {string}
-                 */
-                type: "address" | "temporary_bank_account" | "mobile_money";
-                /** @description For `address`, a network of the source currency; for `mobile_money`, the operator. */
-                network?: string;
-                /** @description Phone number of the mobile money account that pays. */
-                phone?: string;
-            };
+            pay_in: components["schemas"]["PaymentLinkPayInCreate"];
             /** @description Amount in the quote currency that the payment is worth. */
             quote_amount?: components["schemas"]["PositiveDecimal"];
             /** @description Currency of `quote_amount`; may be a third currency. */
@@ -3383,19 +3747,15 @@ export interface components {
             };
             /** @description Reference of the caller; without it, the identifier of the request. */
             reference?: string;
-        } & (unknown | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        } | {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        });
+        } & (components["schemas"]["NoAmount"] | components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
         /** @description One payment request in the success envelope. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
-        /** @description A payment to ask for, its amount in exactly one form. */
+        /**
+         * @description A payment to ask for. Give the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
+         *     `quote_currency`.
+         */
         PaymentRequestCreate: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
@@ -3431,14 +3791,7 @@ export interface components {
             source?: string;
             /** @description Identifier of that at the caller. */
             source_id?: string;
-        } & ({
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        } | {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        });
+        } & (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
         /** @description The difference between a current and a reference value. */
         PriceChange: {
             /** @description Currency that `amount` is denominated in. */
@@ -7759,7 +8112,7 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEnvelope"] & {
                     /** @constant */
                     event?: "customer.created";
-                    data?: components["schemas"]["Customer"] & {
+                    data?: Omit<components["schemas"]["Customer"], "type"> & {
                         /** @constant */
                         status?: "inactive";
                     };
@@ -7846,7 +8199,7 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEnvelope"] & {
                     /** @constant */
                     event?: "customer.verification.in_review";
-                    data?: components["schemas"]["Customer"] & {
+                    data?: Omit<components["schemas"]["Customer"], "type"> & {
                         /** @constant */
                         status: "in_review";
                         /** @constant */
@@ -7893,7 +8246,7 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEnvelope"] & {
                     /** @constant */
                     event?: "customer.verification.active";
-                    data?: components["schemas"]["Customer"] & {
+                    data?: Omit<components["schemas"]["Customer"], "type"> & {
                         /** @constant */
                         status: "active";
                         /** @constant */
@@ -7940,7 +8293,7 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEnvelope"] & {
                     /** @constant */
                     event?: "customer.verification.rejected";
-                    data?: components["schemas"]["Customer"] & {
+                    data?: Omit<components["schemas"]["Customer"], "type"> & {
                         /** @constant */
                         status: "rejected";
                         /** @constant */
@@ -7989,7 +8342,7 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEnvelope"] & {
                     /** @constant */
                     event?: "customer.verification.inactive";
-                    data?: components["schemas"]["Customer"] & {
+                    data?: Omit<components["schemas"]["Customer"], "type"> & {
                         /** @constant */
                         status: "inactive";
                         /** @constant */

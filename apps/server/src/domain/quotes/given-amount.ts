@@ -8,7 +8,7 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 
-type Asked = components['schemas']['QuoteCreate'];
+type Asked = Omit<components['schemas']['QuoteCreate'], 'pay_in' | 'pay_out'>;
 
 /** The field of a quote that its amounts follow from; refusals of amounts name it. */
 export type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';

@@ -1437,10 +1437,32 @@ export interface components {
         };
         /** @description Identifier of a transfer. */
         TransferId: string;
+        /** @description A payment into a transfer that waits for one. */
+        DepositToTransfer: {
+            transfer_id: components["schemas"]["TransferId"];
+        };
+        /** @description A payment to a deposit address. */
+        DepositToAddress: {
+            /** @description A deposit address. */
+            address: string;
+        };
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
+        /** @description A payment to a virtual bank account. */
+        DepositToVirtualAccount: {
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+        };
         /** @description Identifier of a payment request. */
         PaymentRequestId: string;
+        /** @description A payment for a payment request. */
+        DepositToPaymentRequest: {
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+        };
+        /** @description Never valid. A memo beside what has no address, which meets the schema of that too, so that `oneOf` refuses both. */
+        MisplacedMemo: {
+            /** @description A memo. */
+            memo: string;
+        } & (components["schemas"]["DepositToTransfer"] | components["schemas"]["DepositToVirtualAccount"] | components["schemas"]["DepositToPaymentRequest"]);
         /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
         SandboxDepositCreate: {
             currency: components["schemas"]["Currency"];
@@ -1454,7 +1476,7 @@ export interface components {
             memo?: string;
             virtual_account_id?: components["schemas"]["VirtualBankAccountId"];
             payment_request_id?: components["schemas"]["PaymentRequestId"];
-        } & (unknown | unknown | unknown | unknown);
+        } & (components["schemas"]["DepositToTransfer"] | components["schemas"]["DepositToAddress"] | components["schemas"]["DepositToVirtualAccount"] | components["schemas"]["DepositToPaymentRequest"] | components["schemas"]["MisplacedMemo"]);
         /** @description A payment that the sandbox has let arrive. */
         SandboxDeposit: {
             /** @description What the rail knows the payment by. */
