@@ -1,20 +1,27 @@
+import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
-import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
-import { choiceRule, enumRule, excludedNames } from './schema-words.ts';
+import { keepsOut, keptOut } from './kept-out.ts';
+import { resolve, type SchemaObject } from './openapi.ts';
+import { choiceRule, enumRule } from './schema-words.ts';
 import { listed } from './words.ts';
 
 /** The flaws of the same value by another schema. */
 type Deeper = (schema: SchemaObject) => BrokenRule[];
 
 /** Of an `anyOf` that no branch meets: what to leave out, or the flaws of the first. */
-export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: Deeper): BrokenRule[] {
+export function anyFlaws(
+  { document }: FlawContext,
+  schema: SchemaObject,
+  path: readonly string[],
+  deeper: Deeper,
+): BrokenRule[] {
   const branches = (schema.anyOf ?? []).map((branch) => ({
     branch,
     flaws: deeper(branch),
   }));
   if (branches.length === 0 || branches.some(({ flaws }) => flaws.length === 0)) return [];
-  const excluded = branches.flatMap(({ branch }) => excludedNames(branch));
+  const excluded = branches.flatMap(({ branch }) => keptOut(document, branch));
   return excluded.length < branches.length
     ? (branches[0]?.flaws ?? [])
     : [{ path, code: 'anyOf', rule: `must leave out ${listed(excluded)}` }];
@@ -29,15 +36,15 @@ export interface Choice {
 
 /** Of a `oneOf`: the flaws of the branch that is meant, or else what to choose from. */
 export function oneFlaws(
-  context: FlawContext,
+  { document }: FlawContext,
   schema: SchemaObject,
   value: Fields,
   path: readonly string[],
   deeper: Deeper,
 ): Choice {
-  const { document } = context;
   const { oneOf, discriminator } = schema;
-  if (oneOf === undefined) return decided([]);
+  // What it keeps out is told with the fields.
+  if (oneOf === undefined || keepsOut(document, schema)) return decided([]);
   if (discriminator !== undefined) {
     const branches = discriminated(document, schema);
     const name = discriminator.propertyName;
@@ -47,67 +54,25 @@ export function oneFlaws(
       selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected),
     );
   }
-  const all = oneOf.map((branch) => weigh(resolve<SchemaObject>(document, branch), value, deeper));
-  const schemas = all.map((one) => one.schema);
-  const guards = all.filter((one) => isGuard(document, one.schema, schemas));
-  const branches = all.filter((one) => !guards.includes(one));
-  const valid = branches.filter(({ flaws }) => flaws.length === 0);
-  const [only] = valid;
-  if (valid.length === 1 && only !== undefined && !isMixed(only, branches, guards)) {
-    const hit = guards.filter(({ flaws }) => flaws.length === 0);
-    return decided(hit.flatMap(({ schema }) => leaveOut(document, schema, only.schema, value, path)));
-  }
+  const schemas = oneOf.map((branch) => resolve<SchemaObject>(document, branch));
+  const asked = askedFields(document, schemas);
+  const branches = schemas.map((branch, index) => weigh(branch, asked[index] ?? [], value, deeper));
+  if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return decided([]);
   const ways = likeliest(branches);
   const begun = ways.filter(({ present }) => present.length > 0);
   const [meant] = begun;
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
-  const rule = choiceRule(
-    ways.map((way) => way.schema),
-    branches.map((branch) => branch.schema),
-    value,
-  );
-  return { flaws: [{ path, code: 'oneOf', rule }], undecided: inSome(begun) };
+  const none = ways.find(({ asks }) => asks.length === 0);
+  const kept = none === undefined ? [] : keptOut(document, none.schema);
+  const rule = choiceRule(ways, kept);
+  const whatever = inAll(branches.map(({ flaws }) => flaws));
+  return { flaws: [...whatever, { path, code: 'oneOf', rule }], undecided: inSome(begun) };
 }
 
-/**
- * Whether a branch can only be met beside another one, so that `oneOf` refuses both: one of its parts is another branch,
- * or any of several.
- */
-function isGuard(
-  document: ApiDocument,
-  { allOf = [] }: SchemaObject,
-  branches: readonly SchemaObject[],
-): boolean {
-  const resolved = (part: SchemaObject) => resolve<SchemaObject>(document, part);
-  return allOf.map(resolved).some((part) => {
-    const { anyOf = [part] } = part;
-    return anyOf.map(resolved).every((one) => branches.includes(one));
-  });
-}
-
-/** Whether, beside the only branch that the value meets, another one is begun that a guard keeps apart from it. */
-function isMixed(only: Weighed, branches: readonly Weighed[], guards: readonly Weighed[]): boolean {
-  const own = only.schema.required ?? [];
-  return guards.length > 0 && branches.some(({ present }) => present.some((name) => !own.includes(name)));
-}
-
-/** The fields that a guard is about and the branch that the value meets does not need. */
-function leaveOut(
-  document: ApiDocument,
-  guard: SchemaObject,
-  met: SchemaObject,
-  value: Fields,
-  path: readonly string[],
-): BrokenRule[] {
-  return requiredIn(document, guard)
-    .filter((name) => Object.hasOwn(value, name) && !met.required?.includes(name))
-    .map((name) => ({ path: [...path, name], code: 'not', rule: 'must be left out' }));
-}
-
-/** Every name that a schema requires, by whichever of its parts. */
-function requiredIn(document: ApiDocument, schema: SchemaObject): readonly string[] {
-  const { required = [], allOf = [], anyOf = [] } = resolve<SchemaObject>(document, schema);
-  return [...new Set([...required, ...[...allOf, ...anyOf].flatMap((part) => requiredIn(document, part))])];
+/** The flaws that a value has by each branch. */
+function inAll([first = [], ...others]: readonly BrokenRule[][]): BrokenRule[] {
+  const keyOf = ({ path, rule }: BrokenRule): string => `${path.join('/')} ${rule}`;
+  return first.filter((one) => others.every((flaws) => flaws.some((other) => keyOf(other) === keyOf(one))));
 }
 
 function decided(flaws: BrokenRule[]): Choice {
@@ -116,7 +81,7 @@ function decided(flaws: BrokenRule[]): Choice {
 
 /** The fields that some of the branches require and others do not. */
 function inSome(branches: readonly Weighed[]): readonly string[] {
-  const required = branches.map(({ schema }) => schema.required ?? []);
+  const required = branches.map(({ asks }) => asks);
   return required.flat().filter((name) => !required.every((names) => names.includes(name)));
 }
 
@@ -133,8 +98,10 @@ function selectorFlaws(
 
 interface Weighed {
   readonly schema: SchemaObject;
+  /** The fields that it requires and not every other branch does. */
+  readonly asks: readonly string[];
   readonly flaws: BrokenRule[];
-  /** Which of the fields that the branch requires are there. */
+  /** Which of those are there. */
   readonly present: readonly string[];
   /** How many constants of the branch the value breaks. */
   readonly contradicted: number;
@@ -142,11 +109,11 @@ interface Weighed {
   readonly excluded: number;
 }
 
-function weigh(schema: SchemaObject, value: Fields, deeper: Deeper): Weighed {
+function weigh(schema: SchemaObject, asks: readonly string[], value: Fields, deeper: Deeper): Weighed {
   const flaws = deeper(schema);
   const broken = (...codes: string[]) => flaws.filter(({ code }) => codes.includes(code)).length;
-  const present = (schema.required ?? []).filter((name) => Object.hasOwn(value, name));
-  return { schema, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
+  const present = asks.filter((name) => Object.hasOwn(value, name));
+  return { schema, asks, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
 }
 
 /**

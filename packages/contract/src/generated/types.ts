@@ -2021,40 +2021,48 @@ export interface components {
             /** @description Back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
+        /** @description An image. A schema that keeps it out names this one in its `oneOf`. */
+        DocumentImage: {
+            image_front: components["schemas"]["Base64Image"];
+        } | {
+            image_back: components["schemas"]["Base64Image"];
+        };
         /** @description A Nigerian national identification number, which takes no images. */
-        NigerianNationalId: {
+        NigerianNationalIdEntry: {
+            /**
+             * @description A national ID.
+             * @constant
+             */
+            type: "national-id";
+            /** @description Number of the document. */
+            number: string;
             /**
              * @description Nigeria.
              * @constant
              */
             country: "NG";
-        };
+        } & ({
+            /** @description Number of the document. */
+            number?: string;
+        } | components["schemas"]["DocumentImage"]);
         /** @description A national ID of any country but Nigeria. */
-        OtherNationalId: {
-            /** @description Country that issued it, ISO 3166-1 alpha-2, other than NG. */
-            country: string;
-        };
-        /** @description Never valid. An image beside a Nigerian number, which meets the schema of such a number too, so that `oneOf` refuses both. */
-        NigerianNationalIdImages: components["schemas"]["NigerianNationalId"] & ({
-            image_front: components["schemas"]["Base64Image"];
-        } | {
-            image_back: components["schemas"]["Base64Image"];
-        });
-        /** @description A national ID. A Nigerian one is proved by its number alone and takes no images. */
-        NationalIdEntry: {
+        OtherNationalIdEntry: {
             /**
-             * @description A national ID. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description A national ID.
+             * @constant
              */
             type: "national-id";
             /** @description Number of the document. */
             number: string;
-            country: components["schemas"]["IssuingCountry"];
-            /** @description Front of the document. Left out for a Nigerian number. */
+            /** @description Country that issued it, ISO 3166-1 alpha-2, other than NG. */
+            country: string;
+            /** @description Front of the document. */
             image_front?: components["schemas"]["Base64Image"];
-            /** @description Back of the document. Left out for a Nigerian number. */
+            /** @description Back of the document. */
             image_back?: components["schemas"]["Base64Image"];
-        } & (components["schemas"]["NigerianNationalId"] | components["schemas"]["OtherNationalId"] | components["schemas"]["NigerianNationalIdImages"]);
+        };
+        /** @description A national ID. A Nigerian one is proved by its number alone and takes no images. */
+        NationalIdEntry: components["schemas"]["NigerianNationalIdEntry"] | components["schemas"]["OtherNationalIdEntry"];
         /** @description A photo of the customer's face. */
         SelfieEntry: {
             /**
@@ -2295,33 +2303,6 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
-        PositiveDecimal: string;
-        /** @description The amount is given in the source currency. */
-        BySourceAmount: {
-            /** @description Amount in the source currency. */
-            source_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description The amount is given in the target currency, after fees. */
-        ByTargetAmount: {
-            /** @description Amount in the target currency, after fees. */
-            target_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description The amount is given in a currency of its own choice, which may be a third one. */
-        ByQuoteAmount: {
-            /** @description Amount in `quote_currency`. */
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency: components["schemas"]["Currency"];
-        };
-        /** @description At least one of `quote_amount` and `quote_currency`. */
-        QuoteAmountPart: {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
-        };
-        /** @description Never valid. A quote amount or its currency beside an amount of another kind, which meets the schema of that kind too, so that `oneOf` refuses both. */
-        MixedAmounts: (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"]) & components["schemas"]["QuoteAmountPart"];
         /** @description The balance of the profile. */
         BalanceLegCreate: {
             /**
@@ -2429,23 +2410,12 @@ export interface components {
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
-        /**
-         * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
-         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
-         */
-        QuoteCreate: {
+        /** @description What every request of a quote has beside its amount. */
+        QuoteTerms: {
             /** @description Currency that is given. */
             source_currency: components["schemas"]["Currency"];
             /** @description Currency that is wanted. */
             target_currency: components["schemas"]["Currency"];
-            /** @description How much to give. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description How much is to arrive, after fees. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What the exchange is worth, in `quote_currency`. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
             /** @description Where the money is to come from; the balance unless given. */
             pay_in?: components["schemas"]["PayInCreate"];
             /** @description Where the money is to go; the balance unless given. */
@@ -2453,7 +2423,65 @@ export interface components {
             /** @description The caller's own reference; the identifier of the quote unless given. */
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-        } & (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
+        };
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        PositiveDecimal: string;
+        /** @description The amount in the source currency. */
+        BySourceAmount: {
+            /** @description Amount in the source currency. */
+            source_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideSourceAmount: {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A quote of an amount in the source currency. */
+        QuoteCreateBySourceAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description The amount in the target currency, after fees. */
+        ByTargetAmount: {
+            /** @description Amount in the target currency, after fees. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideTargetAmount: {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A quote of an amount in the target currency. */
+        QuoteCreateByTargetAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description The amount in a currency of its own, which may be a third one. */
+        ByQuoteAmount: {
+            /** @description Amount in `quote_currency`. */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideQuoteAmount: {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A quote of an amount in `quote_currency`. */
+        QuoteCreateByQuoteAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /**
+         * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
+         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
+         */
+        QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Identifier of a quote. */
         QuoteId: string;
         /** @description The price at which one currency is exchanged for another. */
@@ -3061,18 +3089,8 @@ export interface components {
              */
             transfer_type: "wire";
         };
-        /** @description An account by its number. */
-        SwiftAccountNumber: {
-            /** @description Account number. */
-            account_number: string;
-        };
-        /** @description An account by its IBAN. */
-        SwiftIban: {
-            /** @description International bank account number. */
-            iban: string;
-        };
-        /** @description An account that is reached by SWIFT, named by its account number or its IBAN. Giving both is refused. */
-        RecipientCreateUsdSwift: (components["schemas"]["RecipientCreateUsdBase"] & {
+        /** @description What every account has that is reached by SWIFT. */
+        RecipientCreateUsdSwiftBase: components["schemas"]["RecipientCreateUsdBase"] & {
             /**
              * @description The payment system that reaches the account.
              * @constant
@@ -3082,13 +3100,23 @@ export interface components {
             swift_code: string;
             /** @description Postal address of the holder. */
             recipient_address: string;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            transfer_type: "swift";
-        }) & (components["schemas"]["SwiftAccountNumber"] | components["schemas"]["SwiftIban"]);
+        };
+        /** @description An account by its number. */
+        SwiftAccountNumber: {
+            /** @description Account number. */
+            account_number: string;
+        };
+        /** @description An account that is reached by SWIFT, by its account number. */
+        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
+        /** @description An account by its IBAN. */
+        SwiftIban: {
+            /** @description International bank account number. */
+            iban: string;
+        };
+        /** @description An account that is reached by SWIFT, by its IBAN. */
+        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"];
+        /** @description An account that is reached by SWIFT, named by its account number or its IBAN. Giving both is refused. */
+        RecipientCreateUsdSwift: components["schemas"]["RecipientCreateUsdSwiftByAccountNumber"] | components["schemas"]["RecipientCreateUsdSwiftByIban"];
         /** @description A US dollar account. `transfer_type` names the payment system that reaches it and decides which numbers it needs. */
         RecipientCreateUsdBank: components["schemas"]["RecipientCreateUsdAch"] | components["schemas"]["RecipientCreateUsdWire"] | components["schemas"]["RecipientCreateUsdSwift"];
         /** @description A bank account in the United Kingdom. */
@@ -3228,27 +3256,11 @@ export interface components {
              */
             country_code?: string;
         };
-        /** @description The address of a wallet. */
-        WalletCryptoAddress: {
-            /** @description Blockchain address; it must be valid on the network. */
-            crypto_address: string;
-        };
-        /**
-         * @deprecated
-         * @description The address of a wallet in its older spelling.
-         */
-        WalletAddress: {
+        /** @description What every wallet has. */
+        RecipientCreateWalletBase: {
             /**
-             * @deprecated
-             * @description Another spelling of `crypto_address`. Use that one.
-             */
-            address: string;
-        };
-        /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
-        RecipientCreateCrypto: {
-            /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description Kind of recipient.
+             * @constant
              */
             type: "crypto";
             /** @description A name for the wallet. */
@@ -3264,7 +3276,32 @@ export interface components {
              * @description Another spelling of `currency_id`. Use that one.
              */
             currency?: components["schemas"]["Currency"];
-        } & (components["schemas"]["WalletCryptoAddress"] | components["schemas"]["WalletAddress"]);
+        };
+        /** @description The address of a wallet. */
+        WalletCryptoAddress: {
+            /** @description Blockchain address; it must be valid on the network. */
+            crypto_address: string;
+        };
+        /** @description A wallet by its `crypto_address`. */
+        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"];
+        /**
+         * @deprecated
+         * @description The address of a wallet in its older spelling.
+         */
+        WalletAddress: {
+            /**
+             * @deprecated
+             * @description Another spelling of `crypto_address`. Use that one.
+             */
+            address: string;
+        };
+        /**
+         * @deprecated
+         * @description A wallet by the older spelling `address`.
+         */
+        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"];
+        /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
+        RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
          * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type
          *     unless given. Of two spellings of a field use one.
@@ -3314,14 +3351,6 @@ export interface components {
          * @enum {string}
          */
         PaymentLinkStatus: "draft" | "active" | "expired" | "deleted";
-        /** @description The fields that the amount of a link can be given by. */
-        PaymentLinkAmounts: {
-            target_amount?: components["schemas"]["PositiveDecimal"];
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            quote_currency?: components["schemas"]["Currency"];
-        };
-        /** @description No amount. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
-        NoPaymentLinkAmount: components["schemas"]["PaymentLinkAmounts"] | (components["schemas"]["ByTargetAmount"] | components["schemas"]["QuoteAmountPart"]);
         /** @description Identifier of a payment link. */
         PaymentLinkId: string;
         /**
@@ -3417,27 +3446,14 @@ export interface components {
             /** @description When the link stops taking requests; absent when it does not by itself. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
-        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["NoPaymentLinkAmount"]);
+        };
         /** @description A page of payment links in the success envelope. */
         PaymentLinkListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description No amount, which only a link that is not fixed may do without. */
-        OpenPaymentLinkAmount: components["schemas"]["NoPaymentLinkAmount"] & {
-            /**
-             * @description The link does not set the amount.
-             * @constant
-             */
-            fixed?: false;
-        };
-        /** @description Never valid. A quote amount or its currency beside a target amount, which meets the schema of that amount too, so that `oneOf` refuses both. */
-        MixedPaymentLinkAmounts: components["schemas"]["ByTargetAmount"] & components["schemas"]["QuoteAmountPart"];
-        /**
-         * @description A new payment link. A fixed link needs an amount: `target_amount`, or `quote_amount` with `quote_currency`. For any
-         *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
-         */
-        PaymentLinkCreate: {
+        /** @description What every new link has beside its amount. */
+        PaymentLinkTerms: {
             /**
              * @description What the link is for.
              * @default payment_link
@@ -3461,12 +3477,6 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "active";
-            /** @description Amount of one payment in the quote currency. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment is to credit in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /**
              * Format: date-time
              * @description When the link stops taking requests; in the future.
@@ -3504,7 +3514,52 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["OpenPaymentLinkAmount"] | components["schemas"]["MixedPaymentLinkAmounts"]);
+        };
+        /** @description An amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        BesideLinkTargetAmount: {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A link with an amount in the target currency. */
+        PaymentLinkCreateByTargetAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkTargetAmount"]);
+        /** @description An amount in the target currency. A schema that keeps it out names this one in its `oneOf`. */
+        BesideLinkQuoteAmount: {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A link with an amount in the quote currency. */
+        PaymentLinkCreateByQuoteAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkQuoteAmount"]);
+        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        AnyLinkAmount: {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A link without an amount, which only a link that is not fixed may do without. */
+        PaymentLinkCreateWithoutAmount: (components["schemas"]["PaymentLinkTerms"] & {
+            /**
+             * @description The link does not set the amount.
+             * @constant
+             */
+            fixed?: false;
+        }) & ({
+            /**
+             * @description The link does not set the amount.
+             * @constant
+             */
+            fixed?: false;
+        } | components["schemas"]["AnyLinkAmount"]);
+        /**
+         * @description A new payment link. A fixed link needs an amount: `target_amount`, or `quote_amount` with `quote_currency`. For any
+         *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
+         */
+        PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["PaymentLinkCreateWithoutAmount"];
         /** @description One payment link in the success envelope. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
@@ -3563,24 +3618,15 @@ export interface components {
             /** @description When the link stops taking requests; absent when it does not by itself. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PublicPaymentLinkMeta"];
-        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["NoPaymentLinkAmount"]);
+        };
         /** @description A payment link as its reader may see it; `view` says which of the two it is. */
         ReadablePaymentLink: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
         /** @description One readable payment link in the success envelope. */
         ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ReadablePaymentLink"];
         };
-        /** @description A new amount in the quote currency, which stays unless it is given too. */
-        PaymentLinkQuoteAmountChange: {
-            /** @description Amount of one payment in the quote currency. */
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
-            quote_currency?: components["schemas"]["Currency"];
-        };
-        /** @description A change that leaves the amount as it is. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
-        PaymentLinkOtherChange: components["schemas"]["PaymentLinkAmounts"] | (components["schemas"]["ByTargetAmount"] | components["schemas"]["PaymentLinkQuoteAmountChange"]);
-        /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
-        PaymentLinkUpdate: {
+        /** @description The fields of a link that can be changed, beside its amount. */
+        PaymentLinkChanges: {
             type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed?: boolean;
@@ -3599,12 +3645,6 @@ export interface components {
              * @constant
              */
             status?: "active";
-            /** @description Amount of one payment in the quote currency. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment is to credit in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /**
              * Format: date-time
              * @description When the link stops taking requests; in the future.
@@ -3636,7 +3676,31 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & (components["schemas"]["ByTargetAmount"] | components["schemas"]["PaymentLinkQuoteAmountChange"] | components["schemas"]["PaymentLinkOtherChange"]);
+        };
+        /** @description A new amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        NewLinkQuoteAmount: {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A change to an amount in the target currency. */
+        PaymentLinkUpdateByTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
+            /** @description What one payment is to credit in the target currency. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency to price the link in. */
+            quote_currency?: components["schemas"]["Currency"];
+        }) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["NewLinkQuoteAmount"]);
+        /** @description A change to an amount in the quote currency, or to none. */
+        PaymentLinkUpdateWithoutTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
+            /** @description Amount of one payment in the quote currency. */
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Currency to price the link in. */
+            quote_currency?: components["schemas"]["Currency"];
+        }) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkQuoteAmount"]);
+        /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
+        PaymentLinkUpdate: components["schemas"]["PaymentLinkUpdateByTargetAmount"] | components["schemas"]["PaymentLinkUpdateWithoutTargetAmount"];
         /**
          * @description Where a payment request stands.
          * @enum {string}
@@ -3717,58 +3781,58 @@ export interface components {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields that an amount can be given by. */
-        PossibleAmounts: {
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            target_amount?: components["schemas"]["PositiveDecimal"];
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            quote_currency?: components["schemas"]["Currency"];
-        };
-        /** @description No amount, as the link sets it. An amount meets the second of these schemas too, so that `oneOf` refuses it. */
-        NoAmount: components["schemas"]["PossibleAmounts"] | (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["QuoteAmountPart"]);
         /** @description How the payer pays. `type` names the channel and decides the other fields. */
         PaymentLinkPayInCreate: components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["PhonePayInCreate"];
-        /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
-        PaymentLinkRequestCreate: {
+        /** @description What every request of a link has beside its amount. */
+        PaymentLinkRequestTerms: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
             pay_in: components["schemas"]["PaymentLinkPayInCreate"];
-            /** @description Amount in the quote currency that the payment is worth. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`; may be a third currency. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What the payer is to send, in the source currency. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What is to be credited after fees, in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /** @description Answers to what the link asks for in `require_extra_info`, each under its `field_name`. */
             requested_info?: {
                 [key: string]: string;
             };
             /** @description Reference of the caller; without it, the identifier of the request. */
             reference?: string;
-        } & (components["schemas"]["NoAmount"] | components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
+        };
+        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        AnyAmount: {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A payment of the amount that the link sets. */
+        PaymentLinkRequestCreateWithoutAmount: components["schemas"]["PaymentLinkRequestTerms"] & ({
+            source_currency?: components["schemas"]["Currency"];
+        } | components["schemas"]["AnyAmount"]);
+        /** @description A payment of an amount in the source currency. */
+        PaymentLinkRequestCreateBySourceAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description A payment of an amount in the target currency. */
+        PaymentLinkRequestCreateByTargetAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description A payment of an amount in `quote_currency`. */
+        PaymentLinkRequestCreateByQuoteAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
+        PaymentLinkRequestCreate: components["schemas"]["PaymentLinkRequestCreateWithoutAmount"] | components["schemas"]["PaymentLinkRequestCreateBySourceAmount"] | components["schemas"]["PaymentLinkRequestCreateByTargetAmount"] | components["schemas"]["PaymentLinkRequestCreateByQuoteAmount"];
         /** @description One payment request in the success envelope. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
-        /**
-         * @description A payment to ask for. Give the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
-         *     `quote_currency`.
-         */
-        PaymentRequestCreate: {
+        /** @description What every payment request has beside its amount. */
+        PaymentRequestTerms: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
             /** @description Currency that the payment is credited in. */
             target_currency: components["schemas"]["Currency"];
-            /** @description Amount in the quote currency that the payment is worth. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`; may be a third currency. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What the payer is to send, in the source currency. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What is to be credited after fees, in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /** @description How the payer pays. `balance` takes the amount from the profile itself at once; a public key cannot ask for that. */
             pay_in: components["schemas"]["PayInCreate"];
             /** @description What is known of the payer. */
@@ -3791,7 +3855,24 @@ export interface components {
             source?: string;
             /** @description Identifier of that at the caller. */
             source_id?: string;
-        } & (components["schemas"]["BySourceAmount"] | components["schemas"]["ByTargetAmount"] | components["schemas"]["ByQuoteAmount"] | components["schemas"]["MixedAmounts"]);
+        };
+        /** @description A payment of an amount in the source currency. */
+        PaymentRequestCreateBySourceAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description A payment of an amount in the target currency. */
+        PaymentRequestCreateByTargetAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description A payment of an amount in `quote_currency`. */
+        PaymentRequestCreateByQuoteAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /**
+         * @description A payment to ask for. Give the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
+         *     `quote_currency`.
+         */
+        PaymentRequestCreate: components["schemas"]["PaymentRequestCreateBySourceAmount"] | components["schemas"]["PaymentRequestCreateByTargetAmount"] | components["schemas"]["PaymentRequestCreateByQuoteAmount"];
         /** @description The difference between a current and a reference value. */
         PriceChange: {
             /** @description Currency that `amount` is denominated in. */
