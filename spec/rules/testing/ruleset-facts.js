@@ -14,6 +14,7 @@ export const head = {
     'components-used',
     'decisions-known',
     'decisions-used',
+    'discriminated-unions',
     'envelope',
     'error-body',
     'error-examples',
@@ -23,10 +24,12 @@ export const head = {
     'idempotency',
     'issuer-paths',
     'json-bodies',
+    'named-bodies',
     'named-examples',
     'open-requests',
     'operation-ids',
     'pagination',
+    'plain-schemas',
     'response-headers',
     'response-ids',
     'scopes-agree',
@@ -146,6 +149,11 @@ export const own = {
       bare: ['shareCustomerToken'],
     },
   },
+  'success-bodies-named': {
+    function: 'named-bodies',
+    resolved: false,
+    options: { envelope: 'SuccessEnvelope' },
+  },
   'requests-stay-open': {
     function: 'open-requests',
   },
@@ -211,7 +219,7 @@ export const own = {
         'Balance.deposit',
         'CurrencyDetails.deposit',
         'CurrencyNetwork.deposit',
-        'Customer.deposit',
+        'CustomerBase.deposit',
         'parameter.deposit',
       ],
     },
@@ -229,6 +237,14 @@ export const own = {
     options: {
       except: ['method-not-allowed'],
     },
+  },
+  'plain-schemas': {
+    function: 'plain-schemas',
+    resolved: false,
+  },
+  'discriminated-unions': {
+    function: 'discriminated-unions',
+    resolved: false,
   },
   'webhook-form': {
     function: 'webhook-form',
