@@ -58,6 +58,8 @@ export function oneFlaws(
   const asked = askedFields(document, schemas);
   const branches = schemas.map((branch, index) => weigh(branch, asked[index] ?? [], value, deeper));
   if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return decided([]);
+  const nearest = branches.every(({ asks }) => asks.length === 0) ? fewestFlaws(branches) : [];
+  if (nearest.length > 0) return decided(nearest);
   const ways = likeliest(branches);
   const begun = ways.filter(({ present }) => present.length > 0);
   const [meant] = begun;
@@ -129,6 +131,15 @@ function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
   const open = least(branches, ({ contradicted }) => contradicted);
   const both = begun.filter((one) => open.includes(one));
   return both.length > 0 ? both : open;
+}
+
+/** Where no field tells branches apart, the flaws of the one that the constants of the value speak least against. */
+function fewestFlaws(branches: readonly Weighed[]): BrokenRule[] {
+  const [meant] = least(
+    least(branches, ({ contradicted }) => contradicted),
+    ({ flaws }) => flaws.length,
+  );
+  return meant?.flaws ?? [];
 }
 
 /** Whether a branch requires all that is there for the other one, and more that is there. */

@@ -2268,7 +2268,9 @@ export interface components {
             };
         };
         /** @description Nothing to say; the body may be left out. */
-        CustomerVerify: Record<string, never>;
+        CustomerVerify: {
+            [key: string]: unknown;
+        };
         /** @description A token that an identity provider shares for one customer. */
         TokenShare: {
             /** @description The provider's signed JWT. It works once and before it expires. */
@@ -2555,7 +2557,7 @@ export interface components {
             email?: string;
             /** @description Code of the bank in its country. */
             bank_code?: string;
-        } & unknown;
+        };
         /** @description A payment leg on a blockchain. */
         AddressLeg: {
             /**
@@ -3364,7 +3366,7 @@ export interface components {
             min_amount?: components["schemas"]["PositiveDecimal"];
             /** @description The most that may be paid. */
             max_amount?: components["schemas"]["PositiveDecimal"];
-        } & unknown;
+        };
         /** @description One thing that the payer is asked for. */
         PaymentLinkExtraInfo: {
             /** @description What is asked for, for example `email`. */
@@ -3752,7 +3754,7 @@ export interface components {
             /** @description The second factor that the payment waits for; absent when it waits for none. */
             two_step?: components["schemas"]["TwoStep"];
             /** @description What is known of the payer. */
-            additional_info?: ({
+            additional_info?: {
                 /** @description E-mail address of the payer. */
                 email?: string;
                 /** @description Phone number of the payer. */
@@ -3763,7 +3765,7 @@ export interface components {
                 source?: string;
             } & {
                 [key: string]: string;
-            }) & unknown;
+            };
             /** @description Who asks for the payment. */
             merchant_info: {
                 /** @description Name of the business. */
@@ -3881,7 +3883,7 @@ export interface components {
             amount?: components["schemas"]["Decimal"];
             /** @description Change in percent; `1.25` means +1.25 %. */
             percent?: components["schemas"]["Decimal"];
-        } & unknown;
+        };
         /** @description What a profile holds of one stock. */
         StockPosition: {
             /** @description Symbol of the stock. */

@@ -134,7 +134,7 @@ function moneyIn({ currency, amount }: { readonly currency: string; readonly amo
 
 /** The one target that the contract lets a payment name. */
 function targetIn(body: Schemas['SandboxDepositCreate']): DepositTarget {
-  const { memo }: { readonly memo?: string } = body;
+  const memo = 'memo' in body ? body.memo : undefined;
   if ('address' in body) return { kind: 'address', address: body.address, memo };
   if ('transfer_id' in body) return { kind: 'transfer', id: body.transfer_id };
   if ('virtual_account_id' in body) return { kind: 'virtual bank account', id: body.virtual_account_id };
