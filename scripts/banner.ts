@@ -20,10 +20,10 @@ export function banner(
   return `
 Financial Operations API, sandbox
 
-  API      ${api}   the real thing; on the embedded database it is for development
+  API      ${api}   the server; its embedded database is for development only
   issuer   ${issuer}   OAuth2, not available yet
   console  ${consoleAddress}   accounts, keys, health, metrics
-  mock     ${mock}   answers every operation with the contract's own examples
+  mock     ${mock}   answers every operation with the examples of the contract
   docs     ${docs}   reference and guides
 
 The demo business ${businessId}:
@@ -32,29 +32,29 @@ The demo business ${businessId}:
   public key  ${publicKey}
   user        ${user.email}
   password    ${user.password}
-  customers   ${customerIds.join(' ')}   the first one holds money
+  customers   ${customerIds.join(' ')}   the first one has a funded balance
 
 Try it:
 
   Countries, which need no credential:
   curl '${api}/v1/countries?limit=2'
 
-  What the demo business holds:
+  Balances of the demo business:
   curl ${bearer} ${api}/v1/balances
 
-  What its first customer holds:
+  Balances of its first customer:
   curl ${bearer} -H 'X-BU-PROFILE-ID: ${customerIds[0]}' ${api}/v1/balances
 
-  Open a balance; the same line again replays the first answer:
+  Open a balance. Run the line again to get the stored response:
   curl ${bearer} -H 'Idempotency-Key: open-gbp' ${json} -d '{"currency":"gbp"}' ${api}/v1/balances
 
-  A request that breaks a rule:
+  An invalid request:
   curl ${bearer} '${api}/v1/balances?limit=0'
 
   Sign in to the console:
   curl ${json} -d '${signIn}' ${consoleAddress}/console/v1/session
 
-  The mock takes any credential and gives any answer:
+  The mock accepts any credential and returns any documented response:
   curl -H 'Authorization: Bearer any' -H 'Prefer: code=422, example=quote-expired' ${json} -d '{"quote_id":"QUO_9wLm3XdP5tVb6RkJ"}' ${mock}/v1/transfers
 
 Ctrl-C stops everything.`;

@@ -1,122 +1,183 @@
 /**
- * `npm run dev`: watches spec/ and the sources of the server. Each save of the spec regenerates the code at once, then the
- * mock reloads by itself, the docs are built anew, and the lint rules and the trace speak up. When generated code or its
- * own sources change, the server starts again on the same data, unless Node cannot read them. Ctrl-C stops everything.
+ * `npm run dev`: watches spec/ and the sources. Each save regenerates the code, restarts the server on the same data, reloads
+ * the mock and the docs, and runs the checks: the types, the lint rules, the trace. One chain of these runs at a time;
+ * a newer save aborts it. What cannot be generated or started leaves everything running as it was. `.run/ready.json` says where,
+ * as with `npm start`. Ctrl-C stops everything.
  */
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
-import { BrokenSources } from './broken-sources.ts';
+import { resolve } from 'node:path';
+import { chainLoop } from './chain-loop.ts';
 import { SpecError } from './codegen/bundle.ts';
 import { writeEditorSchema } from './codegen/editor-schema.ts';
 import { codegen } from './codegen/main.ts';
-import { assertAllFree, PortError, portOf } from './ports.ts';
-import { onEnd, type Program, runCommand, startProgram } from './programs.ts';
-import { restartingServer } from './restarting-server.ts';
+import { assertPortsFree } from './other-sandbox.ts';
+import { type Part, PortError, parts, portOf } from './ports.ts';
+import { answers, onEnd, runCommand, startProgram } from './programs.ts';
+import { ReadyFiles } from './ready-files.ts';
+import { type RestartingServer, restartingServer } from './restarting-server.ts';
 import { root } from './root.ts';
-import { serverParts, startServer } from './server-program.ts';
+import { type RunningServer, startServer } from './server-program.ts';
+import { watchSources } from './watched-files.ts';
 
-/** Editors save in several steps; changes closer together than this are one. */
-const SETTLE_MS = 40;
+/** How often it looks whether another system was killed, whose ready file would stay. */
+const SETTLE_MS = 1000;
+/** What a command that fails may print before the rest is left out. */
+const MOST_LINES = 30;
 
-/** What runs after each regeneration, one after the other; a newer save ends it and starts anew. */
-const FOLLOW_UPS = [
-  ['docs', 'node', ['apps/docs/src/build.ts', '--reload']],
+const TYPES = [
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  '.run/types.tsbuildinfo',
+  '--pretty',
+  'false',
+];
+
+/** The commands of a chain, in their order. */
+const COMMANDS = [
+  ['docs', process.execPath, ['apps/docs/src/build.ts', '--reload']],
+  ['types', 'tsc', TYPES],
   ['redocly', 'redocly', ['lint', 'spec/openapi.yaml', 'spec/console/openapi.yaml', '--format=stylish']],
   ['spectral', 'npm', ['run', '--silent', 'lint:spectral']],
-  ['trace', 'npm', ['run', '--silent', 'trace']],
+  ['trace', process.execPath, ['scripts/trace/check.ts']],
 ] as const;
 
-let follow = new AbortController();
+type Step = 'codegen' | 'server' | (typeof COMMANDS)[number][0];
 
-async function regenerate(reason: string): Promise<void> {
+/** What a change of the spec calls for; the server and the types follow when anything generated differs. */
+const OF_SPEC = ['codegen', 'docs', 'redocly', 'spectral', 'trace'] as const satisfies Step[];
+
+/** What the server is made from beside the generated code; tests are not. */
+const SERVER = /^(apps\/server\/(src|reference)|packages\/contract(-express)?\/src)\//;
+const TEST = /\.test\.ts$|\/testing\//;
+
+/** The steps that a change calls for; a step stays due until it has run to its end on the newest state. */
+const due = new Set<Step>([...OF_SPEC, 'types']);
+/** The change that a chain is for. */
+let reason = 'start';
+let server: RestartingServer | undefined;
+let stopping: Promise<void> | undefined;
+const running: { stop(): Promise<void> }[] = [];
+const readyFiles = new ReadyFiles(resolve(root, process.env.RUN_DIR || '.run'));
+const loop = chainLoop(runDue);
+
+function noteChange(paths: readonly string[]): void {
+  reason = paths.at(-1) ?? reason;
+  for (const path of paths) {
+    if (/\.[jt]s$/.test(path)) due.add('types');
+    if (path.startsWith('spec/')) for (const step of OF_SPEC) due.add(step);
+    else if (SERVER.test(path) && !TEST.test(path)) due.add('server');
+  }
+  if (server?.isDown()) due.add('server');
+  loop.again();
+}
+
+/** Regenerates the code; false when the spec does not allow it. */
+async function regenerate(): Promise<boolean> {
   const started = performance.now();
-  follow.abort();
   try {
     const changed = await codegen({ check: false });
     const took = Math.round(performance.now() - started);
-    console.log(
-      `${reason}: ${changed.length > 0 ? `regenerated ${changed.join(', ')}` : 'nothing generated differs'} in ${took} ms`,
-    );
+    const what = changed.length > 0 ? `regenerated ${changed.join(', ')}` : 'nothing generated differs';
+    console.log(`${reason}: ${what} in ${took} ms`);
+    if (changed.length > 0) due.add('server').add('types');
+    return true;
   } catch (error) {
-    console.error(`${reason}: ${error instanceof SpecError ? error.message : String(error)}`);
-    return;
+    const reasons = error instanceof SpecError ? error.message : String(error);
+    console.error(
+      `${reason}: nothing is generated, the last good contract stays in use.\n${shortened(reasons)}`,
+    );
+    return false;
   }
-  follow = new AbortController();
-  void followUp(follow.signal);
 }
 
-async function followUp(signal: AbortSignal): Promise<void> {
-  for (const [name, command, args] of FOLLOW_UPS) {
+/** Runs what is due, until a newer change aborts it. */
+async function runDue(signal: AbortSignal): Promise<void> {
+  const isSound = !due.has('codegen') || (await regenerate());
+  if (signal.aborted) return;
+  if (isSound) due.delete('codegen');
+  if (due.has('server') && server !== undefined) await renewServer(server, signal);
+  for (const [name, command, args] of COMMANDS) {
+    if (signal.aborted) return;
+    if (!due.has(name) || (!isSound && name !== 'types')) continue;
     const { code, output } = await runCommand(command, args, signal);
     if (signal.aborted) return;
-    console.log(code === 0 ? `${name}: fine` : `${name}: failed\n${output}`);
+    due.delete(name);
+    console.log(code === 0 ? `${name}: fine` : `${name}: failed\n${shortened(output)}`);
   }
 }
 
-/** What the server is made from; `packages/contract/src` changes with each regeneration. */
-const SERVER_SOURCES = [
-  'apps/server/src',
-  'apps/server/reference',
-  'packages/contract-express/src',
-  'packages/contract/src',
-];
+/** Restarts the server, when it could start with the sources as they are. */
+async function renewServer(running: RestartingServer, signal: AbortSignal): Promise<void> {
+  const { code, output } = await runCommand(process.execPath, ['apps/server/src/demo/dry-run.ts'], signal);
+  if (signal.aborted) return;
+  if (code !== 0) {
+    console.error(`server: goes on without the change.\n${shortened(output)}`);
+    return;
+  }
+  due.delete('server');
+  running.restart(reason);
+}
 
-/** Calls back once editors have settled, with the last path that changed below the directories, and all of them. */
-function onChange(
-  directories: readonly string[],
-  ignored: RegExp,
-  changed: (path: string, paths: readonly string[]) => void,
-): FSWatcher {
-  let timer: NodeJS.Timeout | undefined;
-  let paths: string[] = [];
-  const watched = directories.map((directory) => join(root, directory));
-  return watch(watched, { ignored, ignoreInitial: true }).on('all', (_, file) => {
-    const path = file.slice(root.length + 1);
-    paths.push(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      changed(path, paths);
-      paths = [];
-    }, SETTLE_MS);
-  });
+/** What a command has printed, without stacks, and only its beginning when that is long. */
+function shortened(output: string): string {
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s+at .*:\d+:\d+\)?$/.test(line));
+  const rest = lines.length - MOST_LINES;
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} lines more`].join('\n') : lines.join('\n');
+}
+
+/** Starts the mock or the docs; resolves to the address once it answers. */
+async function start(part: Part, file: string): Promise<string> {
+  const port = String(portOf(part, process.env));
+  const program = startProgram(part, file, ['--watch'], { [parts[part].variable]: port });
+  running.push(program);
+  void program.ended.then((sentence) => stopping ?? console.error(`${sentence}.`));
+  const url = `http://127.0.0.1:${port}`;
+  await answers(program, url, 30_000);
+  return url;
+}
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    readyFiles.retract();
+    await Promise.all([loop, ...running].map((part) => part.stop()));
+    process.exit(0);
+  })();
+  return stopping;
 }
 
 async function main(): Promise<void> {
-  const ports = { mock: portOf('mock', process.env), docs: portOf('docs', process.env) };
-  await assertAllFree([...serverParts, 'mock', 'docs'], process.env);
+  await readyFiles.dropStale();
+  await assertPortsFree(readyFiles);
   writeEditorSchema();
-  await regenerate('start');
-  const server = restartingServer({
+  if (await regenerate()) due.delete('codegen');
+  due.delete('server');
+  const ready = Promise.withResolvers<RunningServer>();
+  server = restartingServer({
     start: () => startServer(process.env),
     env: process.env,
     say: console.log,
+    ready: ready.resolve,
   });
-  const broken = new BrokenSources();
-  const programs: Program[] = [
-    startProgram('mock', 'apps/mock/src/main.ts', ['--watch'], { MOCK_PORT: String(ports.mock) }),
-    startProgram('docs', 'apps/docs/src/main.ts', ['--watch'], { DOCS_PORT: String(ports.docs) }),
-  ];
-  const watchers = [
-    onChange(['spec'], /\/\.draft-/, (path) => void regenerate(path)),
-    onChange(SERVER_SOURCES, /\.test\.ts$|\/testing(\/|$)/, (path, paths) => {
-      const faults = broken.check(paths);
-      if (faults.length === 0) server.restart(path);
-      else console.error(`server: goes on without the change.\n${faults.join('\n')}`);
-    }),
-  ];
-  const stop = async (): Promise<void> => {
-    follow.abort();
-    const parts = [server, ...programs].map((part) => part.stop());
-    await Promise.all([...watchers.map((watcher) => watcher.close()), ...parts]);
-    process.exit(0);
-  };
-  onEnd(() => void stop());
-  await Promise.all(watchers.map((watcher) => once(watcher, 'ready')));
-  console.log('Watching spec/ and the sources of the server. Ctrl-C stops.');
+  const programs = [start('mock', 'apps/mock/src/main.ts'), start('docs', 'apps/docs/src/main.ts')] as const;
+  const watcher = watchSources(['spec', 'apps', 'packages'], noteChange);
+  running.push(server, { stop: () => watcher.close() });
+  await once(watcher, 'ready');
+  loop.again();
+  console.log('Watching spec/ and the sources. Ctrl-C stops.');
+  const [mock, docs, { addresses, credentials }] = await Promise.all([...programs, ready.promise]);
+  if (stopping !== undefined) return;
+  readyFiles.announce(portOf('api', process.env), { ...addresses, mock, docs, dashboard: null, credentials });
+  setInterval(() => readyFiles.settle(), SETTLE_MS).unref();
 }
 
-main().catch((error: Error) => {
-  console.error(error instanceof PortError ? error.message : error);
+onEnd(() => void stop());
+process.on('exit', () => readyFiles.retract());
+main().catch(async (error: Error) => {
+  if (stopping === undefined) console.error(error instanceof PortError ? error.message : error);
+  await Promise.all([loop, ...running].map((part) => part.stop()));
   process.exit(1);
 });

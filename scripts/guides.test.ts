@@ -22,7 +22,7 @@ const END = 'end of the block';
 describe('the blocks to paste', () => {
   let server: Program;
   /** The addresses of `npm start`, which a guide may write out, and those of the server here. */
-  let moved: [documented: string, here: string][];
+  let moved: Map<string, string>;
   let directory: string;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the blocks to paste', () => {
     };
     server = startServer(env);
     const { addresses, credentials } = await serverReady(server, env);
-    moved = serverParts.map((part) => [`http://127.0.0.1:${parts[part].port}`, addresses[part]]);
+    moved = new Map(serverParts.map((part) => [`http://127.0.0.1:${parts[part].port}`, addresses[part]]));
     mkdirSync(join(directory, '.run'));
     writeFileSync(join(directory, '.run/ready.json'), JSON.stringify({ ...addresses, credentials }));
   });
@@ -54,10 +54,10 @@ describe('the blocks to paste', () => {
   ])('of $guide print what it says, one after the other', { timeout: 60_000 }, async ({ guide, results }) => {
     const blocks = blocksOf(guide);
     expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(results);
-    const script = moved.reduce(
-      (text, [documented, here]) => text.replaceAll(documented, here),
-      blocks.map(({ pasted }) => `${pasted}\necho '${END}'\n`).join(''),
-    );
+    const script = blocks
+      .map(({ pasted }) => `${pasted}\necho '${END}'\n`)
+      .join('')
+      .replace(/http:\/\/127\.0\.0\.1:\d+/g, (url) => moved.get(url) ?? url);
     const shell = startCommand('bash', ['-euo', 'pipefail', '-c', script], {}, directory);
     const code = await shell.ended;
     const outputs = shell.output().replaceAll('\r', '').split(`${END}\n`).slice(0, -1);

@@ -1,11 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { assertAllFree, PortError } from './ports.ts';
 import { isRunning } from './programs.ts';
 import type { ReadyFiles } from './ready-files.ts';
+import { root } from './root.ts';
+import { serverParts } from './server-program.ts';
+
+/**
+ * Checks that every port is free.
+ * @throws PortError that names the variables to set, or the sandbox of this checkout that has the ports.
+ */
+export async function assertPortsFree(readyFiles: ReadyFiles): Promise<void> {
+  const data = resolve(root, process.env.DATA_DIR || '.data/server');
+  await assertAllFree([...serverParts, 'mock', 'docs'], process.env).catch((error: unknown) => {
+    const other = error instanceof PortError ? otherSandbox(error.taken, readyFiles, data) : undefined;
+    throw other === undefined ? error : new PortError(other);
+  });
+}
 
 /**
  * Says which sandbox of this checkout has the ports that are taken, and how to stop it; undefined when they are of foreign
- * programs. While it starts, and under `npm run dev`, it has no ready file, but its server holds the data directory.
+ * programs. While it starts it has no ready file, but its server holds the data directory.
  */
 export function otherSandbox(
   taken: readonly number[],
@@ -21,7 +36,7 @@ export function otherSandbox(
   }
   const holder = holderOf(dataDirectory);
   if (taken.length === 0 || holder === undefined || !isRunning(holder)) return undefined;
-  return `A sandbox of this checkout is starting, or runs for \`npm run dev\`: process ${holder} serves ${dataDirectory}. Stop it with Ctrl-C where it was started.`;
+  return `A sandbox of this checkout is starting: process ${holder} serves ${dataDirectory}. Stop it with Ctrl-C where it was started.`;
 }
 
 function isAt(port: number): (address: unknown) => boolean {

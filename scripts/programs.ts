@@ -71,7 +71,8 @@ export async function answers(program: Program, url: string, timeoutMs: number):
 }
 
 /**
- * Runs a command to its end and collects what it prints. When the signal aborts, it is ended with all it has started.
+ * Runs a command to its end and collects what it prints. When the signal aborts, it is ended with all it has started: asked,
+ * then killed. Resolves only when all of that has ended.
  */
 export function runCommand(
   command: string,
@@ -81,12 +82,17 @@ export function runCommand(
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let timer: NodeJS.Timeout | undefined;
     const end = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      signalGroup(child, 'SIGTERM');
+      timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
     };
     signal.addEventListener('abort', end, { once: true });
     if (signal.aborted) end();
-    child.on('close', () => signal.removeEventListener('abort', end));
+    child.on('close', () => {
+      signal.removeEventListener('abort', end);
+      clearTimeout(timer);
+    });
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
@@ -96,6 +102,16 @@ export function runCommand(
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** Sends a signal to a child and all that it has started; one that has ended meanwhile gets none. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** Whether there is a process of this number; one of another user counts. */

@@ -1,39 +1,29 @@
 /**
- * `npm run release`: keeps the present bundles of the API's contract and the console's as the release of their
- * `info.version`, which is one for both. A release does not change.
+ * `npm run release`: stores the bundles of the API's contract and the console's as the release of their `info.version`,
+ * which is one for both. The release is a draft, which the next run replaces, until `npm run release -- --publish`; a
+ * published release never changes.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { codegen } from './codegen/main.ts';
+import { keepRelease } from './keep-release.ts';
 import { root } from './root.ts';
 
+const { publish } = parseArgs({ options: { publish: { type: 'boolean', default: false } } }).values;
 await codegen({ check: false });
 const bundles = ['', 'console'].map((name) => {
-  const file = join(root, 'packages/contract/src/generated', name, 'openapi.json');
-  const text = readFileSync(file, 'utf8');
-  const version: string = JSON.parse(text).info.version;
-  return { text, version, release: `spec/releases/${[version, name, 'json'].filter(Boolean).join('.')}` };
+  const text = readFileSync(join(root, 'packages/contract/src/generated', name, 'openapi.json'), 'utf8');
+  return { suffix: name && `.${name}`, text, version: String(JSON.parse(text).info.version) };
 });
-const versions = new Set(bundles.map(({ version }) => version));
-const changed = bundles.filter(({ release, text }) => {
-  const file = join(root, release);
-  return existsSync(file) && readFileSync(file, 'utf8') !== text;
-});
-if (versions.size > 1) {
-  console.error(
-    `\`info.version\` is ${[...versions].join(' and ')}: give spec/openapi.yaml and spec/console/openapi.yaml one version.`,
-  );
+const [version = '', ...others] = new Set(bundles.map((bundle) => bundle.version));
+const kept =
+  others.length > 0
+    ? {
+        refused: `\`info.version\` is ${[version, ...others].join(' and ')}: give spec/openapi.yaml and spec/console/openapi.yaml one version.`,
+      }
+    : keepRelease(join(root, 'spec/releases'), version, bundles, publish);
+if ('refused' in kept) {
+  console.error(kept.refused);
   process.exitCode = 1;
-} else if (changed.length > 0) {
-  const names = changed.map(({ release }) => release).join(' and ');
-  console.error(
-    `${names} would change: raise \`info.version\` in spec/openapi.yaml and spec/console/openapi.yaml.`,
-  );
-  process.exitCode = 1;
-} else {
-  mkdirSync(join(root, 'spec/releases'), { recursive: true });
-  for (const { release, text } of bundles) {
-    writeFileSync(join(root, release), text);
-    console.log(`Released ${release}.`);
-  }
-}
+} else console.log(kept.done);

@@ -17,7 +17,7 @@ function fakeServer(name: string, log: string[]) {
   };
   return {
     program,
-    ready: () => message.resolve({ credentials: { apiKey: `key of ${name}` }, notYet: [] }),
+    ready: () => message.resolve({ credentials: { apiKey: `key of ${name}` }, unbuilt: [] }),
     end: (sentence: string) => ended.resolve(sentence),
   };
 }

@@ -17,8 +17,8 @@ export interface Credentials {
 export interface RunningServer {
   addresses: Record<(typeof serverParts)[number], string>;
   credentials: Credentials;
-  /** Operations that answer 503 because nothing stands behind them yet. */
-  notYet: string[];
+  /** Operations that answer 503 because they have no handler, with the files that give them one. */
+  unbuilt: { address: string; id: string; file: string; list: string }[];
 }
 
 /** After the drain, requests in flight have 10 seconds to finish; the server ends by itself soon after. */
@@ -50,11 +50,11 @@ export async function serverReady(program: Program, env: NodeJS.ProcessEnv): Pro
   return {
     addresses: { api: address('api'), issuer: address('issuer'), console: address('console') },
     credentials: message.credentials,
-    notYet: message.notYet,
+    unbuilt: message.unbuilt,
   };
 }
 
-function isReady(message: unknown): message is Pick<RunningServer, 'credentials' | 'notYet'> {
+function isReady(message: unknown): message is Pick<RunningServer, 'credentials' | 'unbuilt'> {
   return (
     typeof message === 'object' &&
     message !== null &&
@@ -62,7 +62,7 @@ function isReady(message: unknown): message is Pick<RunningServer, 'credentials'
     typeof message.credentials === 'object' &&
     message.credentials !== null &&
     'apiKey' in message.credentials &&
-    'notYet' in message &&
-    Array.isArray(message.notYet)
+    'unbuilt' in message &&
+    Array.isArray(message.unbuilt)
   );
 }

@@ -5,12 +5,12 @@
  */
 import { resolve } from 'node:path';
 import { banner } from './banner.ts';
-import { otherSandbox } from './other-sandbox.ts';
-import { assertAllFree, type Part, PortError, parts, portOf } from './ports.ts';
+import { assertPortsFree } from './other-sandbox.ts';
+import { type Part, PortError, parts, portOf } from './ports.ts';
 import { answers, onEnd, type Program, runCommand, startProgram } from './programs.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { root } from './root.ts';
-import { type RunningServer, serverParts, serverReady, startServer } from './server-program.ts';
+import { type RunningServer, serverReady, startServer } from './server-program.ts';
 
 /** How often a system looks whether another one was killed, whose ready file would stay. */
 const SETTLE_MS = 1000;
@@ -73,17 +73,9 @@ async function startDocs(): Promise<string> {
   return start('docs', 'apps/docs/src/main.ts', '/');
 }
 
-async function assertPortsFree(): Promise<void> {
-  const data = resolve(root, process.env.DATA_DIR || '.data/server');
-  await assertAllFree([...serverParts, 'mock', 'docs'], process.env).catch((error: unknown) => {
-    const other = error instanceof PortError ? otherSandbox(error.taken, readyFiles, data) : undefined;
-    throw other === undefined ? error : new PortError(other);
-  });
-}
-
 async function main(): Promise<void> {
   await readyFiles.dropStale();
-  await assertPortsFree();
+  await assertPortsFree(readyFiles);
   progress('Starting the server and the mock, building the docs …');
   const [{ addresses, credentials }, mock, docs] = await Promise.all([
     startSandbox(),

@@ -1,5 +1,5 @@
-import { dirname } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
+import { contractErrors } from './spec-errors.ts';
 
 /** An OpenAPI document as plain data. */
 export type OpenApiDocument = Record<string, unknown> & {
@@ -7,27 +7,18 @@ export type OpenApiDocument = Record<string, unknown> & {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** Why nothing can be generated from the spec: one line per fault. */
+/** Why nothing can be generated from the spec: one line per error. */
 export class SpecError extends Error {
   override name = 'SpecError';
 }
 
 /**
  * Bundles the split spec into one document; every file becomes a component named after it.
- * @throws SpecError when a file is missing or is not YAML.
+ * @throws SpecError with the errors that make it unusable.
  */
 export async function bundleSpec(root: string): Promise<OpenApiDocument> {
-  const config = await createConfig({});
-  const above = `${dirname(dirname(root))}/`;
-  const fail = (lines: string[]): never => {
-    throw new SpecError([...new Set(lines)].join('\n').replaceAll(above, ''));
-  };
-  const { bundle: document, problems } = await bundle({ ref: root, config }).catch((error: Error) =>
-    fail([error.message]),
-  );
-  const faults = problems.filter((problem) => problem.severity === 'error');
-  if (faults.length > 0) {
-    fail(faults.map(({ location, message }) => `${location[0]?.source.absoluteRef ?? root}: ${message}`));
-  }
+  const errors = await contractErrors(root);
+  if (errors.length > 0) throw new SpecError(errors.join('\n'));
+  const { bundle: document } = await bundle({ ref: root, config: await createConfig({}) });
   return document.parsed as OpenApiDocument;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { parsePointer } from '../trace/pointer.ts';
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 
 /** One entry of `spec/errors.yaml`. */
@@ -16,6 +17,8 @@ export interface ErrorEntry {
 /** One file of `spec/states/`. */
 export interface StateMachine {
   resource: string;
+  /** The schema whose values are its states. */
+  schema?: string;
   initial: string[];
   states: Record<string, { summary: string; final?: boolean }>;
   moves: { from: string; to: string; by: string; when: string; event?: string; categories?: string[] }[];
@@ -24,6 +27,11 @@ export interface StateMachine {
 /** The error catalogue of the spec. */
 export function readErrors(spec: string): ErrorEntry[] {
   return readCatalogue<ErrorEntry[]>(spec, 'errors.yaml', 'errors');
+}
+
+/** The decisions that elements of the contracts may name. */
+export function readDecisions(spec: string): { id: string }[] {
+  return readCatalogue<{ id: string }[]>(spec, 'decisions.yaml', 'decisions');
 }
 
 /** The state machines of a contract, by file name; `folder` is theirs under the spec. */
@@ -54,20 +62,20 @@ export function readScopes(document: OpenApiDocument): Record<string, string> {
 function readCatalogue<T>(spec: string, file: string, kind: string): T {
   const path = join(spec, file);
   if (!existsSync(path)) throw new SpecError(`spec/${file} is missing.`);
-  const content = parseYaml(file, readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (offset = 0) => `spec/${file}:${lines.linePos(offset).line}`;
+  const [fault] = document.errors;
+  if (fault !== undefined) throw new SpecError(`${at(fault.pos[0])}: invalid YAML: ${fault.message}`);
+  const content = document.toJS();
   const schema = JSON.parse(readFileSync(join(spec, 'editor', `${kind}.schema.json`), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
   if (validate(content)) return content as T;
-  const lines = (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    return `spec/${file}${instancePath}: ${message} ${JSON.stringify(params)}`;
+  const errors = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    const node = document.getIn(parsePointer(instancePath), true);
+    const start = isNode(node) ? node.range?.[0] : undefined;
+    return `${at(start)}: ${instancePath} ${message} ${JSON.stringify(params)}`;
   });
-  throw new SpecError(lines.join('\n'));
-}
-
-function parseYaml(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new SpecError(`spec/${file}: ${(error as Error).message}`);
-  }
+  throw new SpecError(errors.join('\n'));
 }

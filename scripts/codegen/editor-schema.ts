@@ -8,7 +8,7 @@ const DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 
 /**
  * Writes the JSON Schema of OpenAPI 3.1 with which editors complete the YAML, from the installed one. Made to work
- * without a network: what it says of schema objects is our own file, and a path may be a reference to its file.
+ * without a network: what it says of schema objects is our own file, and a path and its servers may be references to their files.
  */
 export function writeEditorSchema(target = join(root, '.vscode/openapi-3.1.schema.json')): void {
   const installed = createRequire(import.meta.url).resolve(INSTALLED);
@@ -20,6 +20,8 @@ export function writeEditorSchema(target = join(root, '.vscode/openapi-3.1.schem
     const entry = schema.$defs.paths.patternProperties[pattern];
     if (entry.$ref === '#/$defs/path-item') entry.$ref = '#/$defs/path-item-or-reference';
   }
+  const { properties } = schema.$defs['path-item'];
+  properties.servers = { anyOf: [properties.servers, { $ref: '#/$defs/reference', required: ['$ref'] }] };
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, JSON.stringify(schema));
 }

@@ -1,17 +1,23 @@
 import { accessTable } from './access-table.ts';
-import { bundleSpec, type OpenApiDocument } from './bundle.ts';
+import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
+import { withEnumDescriptions } from './enum-descriptions.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
+import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
 /** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
+  const unknown = unknownDecisions(spec);
+  if (unknown.length > 0) throw new SpecError(unknown.join('\n'));
+  const ofApi = readStates(spec, 'states');
+  const ofBoth = { ...ofApi, ...readStates(spec, 'console/states') };
   const [publicApi, consoleApi] = await Promise.all([
-    bundleSpec(`${spec}/openapi.yaml`),
-    bundleSpec(`${spec}/console/openapi.yaml`),
+    bundleSpec(`${spec}/openapi.yaml`).then((document) => withEnumDescriptions(document, ofApi)),
+    bundleSpec(`${spec}/console/openapi.yaml`).then((document) => withEnumDescriptions(document, ofBoth)),
   ]);
   const ofPublic = { ...(await contractFiles(publicApi)), 'states.ts': statesSource(spec, 'states') };
   const ofConsole = {

@@ -1,4 +1,13 @@
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -20,7 +29,7 @@ const PARTS = [
   'vitest.config.ts',
 ];
 
-/** A copy of the repository that may be edited freely; it shares what is installed. */
+/** A copy of the repository that may be edited freely; it shares what is installed, and its packages are its own. */
 export interface RepositoryCopy {
   path: string;
   /** What commands in it get beside the environment: what is compiled of a copy is of no use to any other. */
@@ -37,11 +46,24 @@ export function copyRepository(): RepositoryCopy {
       filter: (source) => !/\/(node_modules|dist|dist\.next|\.turbo)$/.test(source),
     });
   }
-  const installed = globSync(['node_modules', '{scripts,packages/*,apps/*}/node_modules'], { cwd: root });
-  for (const directory of installed) symlinkSync(join(root, directory), join(path, directory));
+  for (const directory of globSync('{scripts,packages/*,apps/*}/node_modules', { cwd: root })) {
+    symlinkSync(join(root, directory), join(path, directory));
+  }
+  linkInstalled(join(root, 'node_modules'), join(path, 'node_modules'));
   return {
     path,
     env: { NODE_DISABLE_COMPILE_CACHE: '1' },
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
+}
+
+/** Links everything that is installed; the links to our packages are kept as they are, so that they lead into the copy. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(join(to, '@finops'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@finops') symlinkSync(join(from, name), join(to, name));
+  }
+  for (const name of readdirSync(join(from, '@finops'))) {
+    symlinkSync(readlinkSync(join(from, '@finops', name)), join(to, '@finops', name));
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Holds spec/trace.yaml against spec/source-outline.yaml and the bundle.
+ * Holds spec/provenance/trace.yaml against spec/provenance/source-outline.yaml and the bundle.
  *
  * Usage: `node scripts/trace/check.ts [bundle.json]`. Exits with 1 when anything is to be mended.
  */

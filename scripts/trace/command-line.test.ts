@@ -16,9 +16,9 @@ writeFileSync(broken, JSON.stringify(bundle));
 /** Passes, but what a row states twice can be taken away once without notice. */
 const doubled = join(folder, 'doubled.json');
 bundle.components.schemas.StockPosition.properties.symbol = { type: 'string' };
-const { get } = bundle.paths['/v1/quotes/{id}'];
-const { allOf } = get.responses[200].content['application/json'].schema;
-allOf.push(allOf[0]);
+const { parameters } = bundle.paths['/v1/transfers'].get;
+const twin = parameters.find(({ name }: { name?: string }) => name === 'quote_id');
+parameters.push({ ...twin, 'x-decision': 'G06' });
 writeFileSync(doubled, JSON.stringify(bundle));
 
 const run = (script: string, ...args: string[]): { status: number | null; stderr: string; stdout: string } =>

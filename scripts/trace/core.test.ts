@@ -188,6 +188,13 @@ describe('trace check', () => {
 });
 
 describe('trace check of rows', () => {
+  it('takes a status for a key, not for a place in a list', () => {
+    const [first, ...rest] = input().rows;
+    if (!first) throw new Error('no row');
+    const rows = [{ ...first, expect: [{ in: '/paths/~1a/get/responses/200', is: {} }] }, ...rest];
+    expect(problems({ rows })).not.toContainEqual(expect.stringContaining('by its place'));
+  });
+
   it('does not take what a file says for what the bundle says', () => {
     const [first, ...rest] = input().rows;
     if (!first) throw new Error('no row');
@@ -214,6 +221,16 @@ describe('trace check of rows', () => {
       'unknown keys (not)',
     ],
     ['no operator', { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components' }] }, 'not exactly one of'],
+    [
+      'a place in a list',
+      { at: 'Fill, row 1', says: 'x', expect: [{ in: '/paths/~1a/get/parameters/0', is: {} }] },
+      'by its place in a list',
+    ],
+    [
+      'a part of a schema',
+      { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components/schemas/Fill', is: { allOf: [{}] } }] },
+      'names allOf',
+    ],
     [
       'two operators',
       { at: 'Fill, row 1', says: 'x', expect: [{ in: '/components', is: {}, equals: {} }] },
@@ -263,8 +280,8 @@ describe('mutations', () => {
     const report = runMutations(given);
     expect(report.survivors).toEqual([]);
     expect(report.tried).toEqual({
-      remove: 8,
-      change: 4,
+      remove: 7,
+      change: 6,
       add: 1,
       'drop required': 1,
       'add required': 1,

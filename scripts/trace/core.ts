@@ -1,4 +1,5 @@
-import { carriesDecision, type Element, listDecisionsUsed, listElements, targetSteps } from './elements.ts';
+import { decidedNodes, type IsDecided, listDecisionsUsed } from './decisions.ts';
+import { type Element, listElements, targetSteps } from './elements.ts';
 import { evaluate } from './expectation.ts';
 import { formatPointer, nodeAt } from './pointer.ts';
 import {
@@ -24,7 +25,7 @@ export interface Decision {
 export interface TraceInput {
   outline: Section[];
   rows: Row[];
-  /** The number of pending rows that the head of `spec/trace.yaml` records. */
+  /** The number of pending rows that the head of `spec/provenance/trace.yaml` records. */
   recordedPending: number;
   bundle: unknown;
   /** The files under `spec/` that rows point into, by path. */
@@ -123,37 +124,42 @@ function checkDecisions(input: TraceInput): Problem[] {
 }
 
 /** The decisions that a mark may name. */
-export function knownDecisions(input: TraceInput): Set<string> {
-  return new Set(input.decisions.map(({ id }) => id));
+function knownDecisions({ decisions }: TraceInput): Set<string> {
+  return new Set(decisions.map(({ id }) => id));
 }
 
-/** Whether somebody stated or decided an element: a row, a mark on it or around it, or a mark on what it refers to. */
+/** What is decided in the bundle. */
+export function decidedOf(input: TraceInput): IsDecided {
+  return decidedNodes(input.bundle, knownDecisions(input));
+}
+
+/** Whether somebody stated or decided an element: a row, a decision behind it, or one behind what it refers to. */
 export function isCovered(
   element: Element,
   bundle: unknown,
   named: ReadonlySet<string>,
-  known: ReadonlySet<string>,
+  isDecided: IsDecided,
 ): boolean {
   if (element.decided || named.has(element.pointer)) return true;
   const target = targetSteps(element);
-  return target !== undefined && carriesDecision(nodeAt(bundle, target), known);
+  return target !== undefined && isDecided(nodeAt(bundle, target));
 }
 
 function checkCoverage(
   input: TraceInput,
   named: ReadonlySet<string>,
 ): { elements: number; stated: number; decided: number; problems: Problem[] } {
-  const known = knownDecisions(input);
-  const elements = listElements(input.bundle, known);
+  const isDecided = decidedOf(input);
+  const elements = listElements(input.bundle, isDecided);
   const stated = elements.filter((element) => named.has(element.pointer));
-  const bare = elements.filter((element) => !isCovered(element, input.bundle, named, known));
+  const bare = elements.filter((element) => !isCovered(element, input.bundle, named, isDecided));
   return {
     elements: elements.length,
     stated: stated.length,
     decided: elements.filter((element) => element.decided).length,
     problems: bare.map(({ kind, pointer }) => ({
       where: pointer,
-      what: `${kind} with neither a row nor an x-decision: state it in spec/trace.yaml if the source does, or mark it x-decision`,
+      what: `${kind} with neither a row nor an x-decision: state it in spec/provenance/trace.yaml if the source does, or mark it x-decision`,
     })),
   };
 }
@@ -165,5 +171,5 @@ function checkPending(input: TraceInput): Problem[] {
     actual < input.recordedPending
       ? `records ${input.recordedPending} pending rows, there are ${actual}: lower the number`
       : `records ${input.recordedPending} pending rows, there are ${actual}: the number may only fall`;
-  return [{ where: 'spec/trace.yaml', what }];
+  return [{ where: 'spec/provenance/trace.yaml', what }];
 }

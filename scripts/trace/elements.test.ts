@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { listDecisionsUsed, listElements } from './elements.ts';
+import { decidedNodes, listDecisionsUsed } from './decisions.ts';
+import { listElements } from './elements.ts';
 
 const known = new Set(['G01', 'G02', 'G22']);
 
 const listed = (document: unknown): string[] =>
-  listElements(document, known).map(
+  listElements(document, decidedNodes(document, known)).map(
     ({ kind, pointer, decided }) => `${kind} ${pointer}${decided ? ' decided' : ''}`,
   );
 

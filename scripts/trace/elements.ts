@@ -1,18 +1,17 @@
-import { formatPointer, parsePointer } from './pointer.ts';
+import type { IsDecided } from './decisions.ts';
+import { formatPointer, METHODS, parsePointer } from './pointer.ts';
 
 /** A part of the contract that somebody must have stated or decided. */
 export interface Element {
   kind: string;
   pointer: string;
-  /** A node from the element up to its document node carries an `x-decision` that counts. */
+  /** A decision stands behind a node from the element up to its document node. */
   decided: boolean;
   /** The component that says the rest, when the element is a reference. */
   target?: string;
 }
 
 type Node = Record<string, unknown>;
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 const LIMITS = [
   'minimum',
@@ -53,21 +52,17 @@ const targetOf = (node: unknown): string | undefined =>
     ? node.$ref.slice(1)
     : undefined;
 
-/** Every element of a bundled OpenAPI document, in document order; marks count that name known decisions. */
-export function listElements(document: unknown, known: ReadonlySet<string>): Element[] {
-  return isNode(document) ? new Walker(known).walkDocument(document) : [];
+/** Every element of a bundled OpenAPI document, in document order. */
+export function listElements(document: unknown, isDecided: IsDecided): Element[] {
+  return isNode(document) ? new Walker(isDecided).walkDocument(document) : [];
 }
 
 class Walker {
   private readonly found: Element[] = [];
-  private readonly known: ReadonlySet<string>;
+  private readonly marked: IsDecided;
 
-  constructor(known: ReadonlySet<string>) {
-    this.known = known;
-  }
-
-  private marked(node: unknown): boolean {
-    return carriesDecision(node, this.known);
+  constructor(isDecided: IsDecided) {
+    this.marked = isDecided;
   }
 
   walkDocument(document: Node): Element[] {
@@ -252,27 +247,6 @@ class Walker {
       }
     }
   }
-}
-
-/** Whether a node itself carries an `x-decision` that names decisions, all of them known. */
-export function carriesDecision(node: unknown, known: ReadonlySet<string>): boolean {
-  if (!isNode(node)) return false;
-  const ids = [node['x-decision'] ?? []].flat();
-  return ids.length > 0 && ids.every((id) => typeof id === 'string' && known.has(id));
-}
-
-/** Every decision that a document names in an `x-decision`. */
-export function listDecisionsUsed(document: unknown): Set<string> {
-  const used = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
-      if (key === 'x-decision') for (const id of [child].flat()) used.add(String(id));
-      else visit(child);
-    }
-  };
-  visit(document);
-  return used;
 }
 
 /** The steps to the component that a delegating element names. */

@@ -17,8 +17,8 @@ const readYaml = (path: string): unknown => {
 
 /** The outline and the rows, without what they are compared with. */
 export function loadRows(): { outline: Section[]; rows: Row[]; recordedPending: number } {
-  const { sections } = readYaml('source-outline.yaml') as { sections: Section[] };
-  const { pending, rows } = readYaml('trace.yaml') as { pending: number; rows: Row[] };
+  const { sections } = readYaml('provenance/source-outline.yaml') as { sections: Section[] };
+  const { pending, rows } = readYaml('provenance/trace.yaml') as { pending: number; rows: Row[] };
   return { outline: sections, rows, recordedPending: pending };
 }
 

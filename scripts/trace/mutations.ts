@@ -1,4 +1,4 @@
-import { checkTrace, documentOf, knownDecisions, type TraceInput } from './core.ts';
+import { checkTrace, decidedOf, documentOf, type TraceInput } from './core.ts';
 import { listElements } from './elements.ts';
 import { evaluate, listPlaces } from './expectation.ts';
 import { formatPointer, nodeAt } from './pointer.ts';
@@ -84,8 +84,8 @@ function isKey(expectation: Expectation, document: unknown, steps: string[]): bo
 
 /** Applies each mutation in turn, in memory, and asks whether the check fails. */
 export function runMutations(input: TraceInput): MutationReport {
-  const known = knownDecisions(input);
-  const elements = new Set(listElements(input.bundle, known).map((element) => element.pointer));
+  const isDecided = decidedOf(input);
+  const elements = new Set(listElements(input.bundle, isDecided).map((element) => element.pointer));
   const report: MutationReport = { tried: {}, elements: 0, excluded: 0, survivors: [] };
   const attempt = (sort: string, place: string, undo: () => void, isCaught: () => boolean): void => {
     report.tried[sort] = (report.tried[sort] ?? 0) + 1;
@@ -101,7 +101,7 @@ export function runMutations(input: TraceInput): MutationReport {
     attempt(sort, place, apply(mutation, document), () => fails(input, mutation));
   }
   const watch = new Watch(input);
-  const { weakenings, excluded } = listWeakenings(input.bundle, known, watch.named);
+  const { weakenings, excluded } = listWeakenings(input.bundle, isDecided, watch.named);
   report.excluded = excluded;
   for (const { sort, steps, apply } of weakenings) {
     attempt(sort, `bundle#${formatPointer(steps)}`, apply(), () => watch.notices(steps));
@@ -111,8 +111,9 @@ export function runMutations(input: TraceInput): MutationReport {
 
 /** The whole check; the row that traced the node is asked first, since one problem is enough. */
 function fails(input: TraceInput, mutation: Mutation): boolean {
-  const { expectation } = mutation;
-  if (evaluate(expectation, documentOf(expectation, input)).differs.length > 0) return true;
+  const { expectation, steps } = mutation;
+  const within = steps[0] === 'paths' ? steps.slice(0, 2) : [];
+  if (evaluate(expectation, documentOf(expectation, input), within).differs.length > 0) return true;
   return checkTrace(input).problems.length > 0;
 }
 
@@ -165,6 +166,6 @@ function add({ steps, value }: Mutation, document: unknown): () => void {
   }
   const parent = nodeAt(document, steps.slice(0, -1)) as Record<string, unknown>;
   const last = steps.at(-1) ?? '';
-  parent[last] = [value];
+  parent[last] = last === 'properties' ? { [key]: {} } : [value];
   return () => void delete parent[last];
 }

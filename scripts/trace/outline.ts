@@ -1,5 +1,5 @@
 /**
- * Holds spec/source-outline.yaml against the source document, when that is at hand.
+ * Holds spec/provenance/source-outline.yaml against the source document, when that is at hand.
  *
  * Usage: `node scripts/trace/outline.ts [document.md]`, or the path in SOURCE_DOCUMENT. Without either it
  * says so and passes: the document is not part of the repository.

@@ -18,7 +18,11 @@ export function parsePointer(pointer: string): string[] {
 
 /** The RFC 6901 pointer of some steps. */
 export function formatPointer(steps: Steps): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = '';
+  for (const step of steps) {
+    pointer += `/${/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
+  }
+  return pointer;
 }
 
 /** The node at the end of the steps, or undefined where a step leads nowhere. */
@@ -32,7 +36,7 @@ export function nodeAt(document: unknown, steps: Steps): unknown {
 }
 
 /**
- * Every way to follow steps of which some are `*` (any key or index).
+ * Every way to follow steps of which some are `*`: any key or index, under a path or an event each operation.
  *
  * Ways that end early are left out, so that a pattern over all operations finds the bodies that there are.
  */
@@ -42,9 +46,16 @@ export function expandSteps(document: unknown, steps: Steps): string[][] {
     ways = ways.flatMap((way) => {
       if (typeof way.node !== 'object' || way.node === null) return [];
       const node = way.node as Record<string, unknown>;
-      const keys = step === '*' ? Object.keys(node) : Object.hasOwn(node, step) ? [step] : [];
+      const keys = step === '*' ? keysBelow(way.steps, node) : Object.hasOwn(node, step) ? [step] : [];
       return keys.map((key) => ({ node: node[key], steps: [...way.steps, key] }));
     });
   }
   return ways.map((way) => way.steps);
+}
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+function keysBelow(steps: Steps, node: object): string[] {
+  const isPathItem = steps.length === 2 && (steps[0] === 'paths' || steps[0] === 'webhooks');
+  return Object.keys(node).filter((key) => !isPathItem || METHODS.includes(key));
 }

@@ -13,7 +13,10 @@ export interface Section {
 export interface Expectation {
   /** A file under `spec/`; without it, the bundle. */
   file?: string;
-  /** A JSON pointer. A step `*` stands for every key: the statement then holds wherever the pointer leads. */
+  /**
+   * A JSON pointer through references and the parts of schemas, never by a place in a list. A step `*` stands for every
+   * key, under a path for every operation: the statement then holds wherever the pointer leads.
+   */
   in: string;
   /** Pointers that `in` leads to and that the statement does not speak of. */
   except?: string[];
@@ -61,6 +64,9 @@ const SORTS = [
 const KEYS = ['at', 'says', 'expect', 'test', 'pending', 'decided'];
 const EXPECTATION_KEYS = ['file', 'in', 'except', ...OPERATORS];
 
+/** In a pointer or as a key of a fragment. */
+const NAMES_PARTS = /\/allOf\b|"allOf":/;
+
 /** Every position of the outline, as rows address it: `Limits, row 4`. */
 export function listPositions(outline: readonly Section[]): string[] {
   return outline.flatMap((section) =>
@@ -76,10 +82,10 @@ export function checkRows(outline: readonly Section[], rows: readonly Row[]): Pr
   const addresses = rows.map((row) => row.at);
   const missing = [...positions]
     .filter((position) => !addresses.includes(position))
-    .map((where) => ({ where, what: 'has no row: write one into spec/trace.yaml' }));
+    .map((where) => ({ where, what: 'has no row: write one into spec/provenance/trace.yaml' }));
   const faults = rows.flatMap((row, index) =>
     [
-      !positions.has(row.at) && 'is no position of spec/source-outline.yaml: correct the address',
+      !positions.has(row.at) && 'is no position of spec/provenance/source-outline.yaml: correct the address',
       addresses.indexOf(row.at) !== index && 'has a second row: join the two',
       ...faultsOf(row),
     ]
@@ -109,6 +115,10 @@ function faultsOf(row: Row): (string | false)[] {
       Object.keys(expectation).filter((key) => OPERATORS.includes(key)).length !== 1 &&
         `expects at ${expectation.in} not exactly one of ${OPERATORS.join(', ')}`,
       unknownKeys(expectation, EXPECTATION_KEYS),
+      /(?<!\/responses)\/\d+(\/|$)/.test(expectation.in) &&
+        `points at ${expectation.in} by its place in a list: select the element with has, by what it says`,
+      NAMES_PARTS.test(JSON.stringify(expectation)) &&
+        `names allOf at ${expectation.in}: leave it out, the parts of a schema are joined`,
     ]),
   ];
 }

@@ -47,7 +47,7 @@ describe('source document', () => {
     ];
     expect(compareOutline(outline, found).map(({ where, what }) => `${where}: ${what}`)).toEqual([
       'Bakery: has 4 items, the outline says 3: correct it',
-      'Prices: is not in spec/source-outline.yaml: add the section',
+      'Prices: is not in spec/provenance/source-outline.yaml: add the section',
       'Hours: is not in the document: remove the section',
     ]);
   });

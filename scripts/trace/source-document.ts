@@ -62,7 +62,8 @@ export function compareOutline(outline: readonly Section[], found: readonly Foun
   for (const section of found) {
     const where = nameOf(section.path);
     const known = expected.get(where);
-    if (!known) problems.push({ where, what: 'is not in spec/source-outline.yaml: add the section' });
+    if (!known)
+      problems.push({ where, what: 'is not in spec/provenance/source-outline.yaml: add the section' });
     for (const sort of ['rows', 'items', 'sentences'] as const) {
       const count = known?.[sort] ?? 0;
       if (!known || count === section[sort]) continue;

@@ -1,4 +1,4 @@
-import { carriesDecision } from './elements.ts';
+import { carriesDecision } from './decisions.ts';
 import { formatPointer, nodeAt } from './pointer.ts';
 import type { Problem } from './rows.ts';
 

@@ -1,4 +1,5 @@
-import { checkTrace, isCovered, knownDecisions, type TraceInput } from './core.ts';
+import { checkTrace, decidedOf, isCovered, type TraceInput } from './core.ts';
+import type { IsDecided } from './decisions.ts';
 import { listElements } from './elements.ts';
 import { evaluate } from './expectation.ts';
 import { formatPointer, isPointer, parsePointer, type Steps } from './pointer.ts';
@@ -8,7 +9,7 @@ interface Watched {
   expectation: Expectation;
   steps: string[];
   /** The pointers that it names in the document as it is. */
-  names: string[];
+  names: ReadonlySet<string>;
 }
 
 /**
@@ -18,29 +19,34 @@ interface Watched {
 export class Watch {
   readonly named: ReadonlySet<string>;
   private readonly watched: Watched[];
-  private readonly known: ReadonlySet<string>;
+  private readonly isDecided: IsDecided;
   private readonly input: TraceInput;
 
   constructor(input: TraceInput) {
     this.input = input;
-    this.known = knownDecisions(input);
+    this.isDecided = decidedOf(input);
     this.watched = input.rows
       .flatMap((row) => row.expect ?? [])
       .filter((expectation) => expectation.file === undefined && isPointer(expectation.in))
       .map((expectation) => ({
         expectation,
         steps: parsePointer(expectation.in),
-        names: this.look(expectation).names,
+        names: new Set(this.look(expectation).names),
       }));
-    this.named = new Set(this.watched.flatMap(({ names }) => names));
+    this.named = new Set(this.watched.flatMap(({ names }) => [...names]));
   }
 
   /** Whether the bundle, edited at a place, no longer passes. */
   notices(place: Steps): boolean {
-    const near = this.watched.filter(({ steps }) => meet(steps, place));
+    const touched = [place, place.slice(0, -1)].map((steps) => formatPointer(steps));
+    const near = this.watched.filter(
+      ({ steps, names }) => meet(steps, place) || touched.some((pointer) => names.has(pointer)),
+    );
+    // Nothing refers into a path, so an edit of one shows there only.
+    const within = place[0] === 'paths' ? place.slice(0, 2) : [];
     const named = new Set<string>();
     for (const { expectation } of near) {
-      const { names, differs } = this.look(expectation);
+      const { names, differs } = this.look(expectation, within);
       if (differs) return true;
       for (const name of names) named.add(name);
     }
@@ -48,13 +54,13 @@ export class Watch {
       if (!near.includes(watched)) for (const name of watched.names) named.add(name);
     }
     const { bundle } = this.input;
-    const here = listElements(partAround(bundle, place), this.known);
-    if (here.some((element) => !isCovered(element, bundle, named, this.known))) return true;
+    const here = listElements(partAround(bundle, place), this.isDecided);
+    if (here.some((element) => !isCovered(element, bundle, named, this.isDecided))) return true;
     return checkTrace(this.input).problems.length > 0;
   }
 
-  private look(expectation: Expectation): { names: string[]; differs: boolean } {
-    const { seen, open = [], differs } = evaluate(expectation, this.input.bundle);
+  private look(expectation: Expectation, within: Steps = []): { names: string[]; differs: boolean } {
+    const { seen, open = [], differs } = evaluate(expectation, this.input.bundle, within);
     return { names: [...seen, ...open].map((steps) => formatPointer(steps)), differs: differs.length > 0 };
   }
 }

@@ -1,5 +1,7 @@
-import { carriesDecision, type Element, listElements, targetSteps } from './elements.ts';
+import type { IsDecided } from './decisions.ts';
+import { type Element, listElements, targetSteps } from './elements.ts';
 import { nodeAt, parsePointer, type Steps } from './pointer.ts';
+import { listed } from './shape.ts';
 
 /** An edit that makes the contract weaker, or says more than was stated. */
 export interface Weakening {
@@ -57,7 +59,7 @@ const RELAXED: Record<string, (value: number) => number> = {
  */
 export function listWeakenings(
   document: unknown,
-  known: ReadonlySet<string>,
+  isDecided: IsDecided,
   named: ReadonlySet<string>,
 ): { weakenings: Weakening[]; excluded: number } {
   const weakenings: Weakening[] = [];
@@ -67,16 +69,16 @@ export function listWeakenings(
     if (decided) excluded += 1;
     else weakenings.push(weakening);
   };
-  const elements = listElements(document, known);
+  const elements = listElements(document, isDecided);
   for (const element of elements) {
     const steps = parsePointer(element.pointer);
     const target = targetSteps(element);
-    const delegated = target !== undefined && carriesDecision(nodeAt(document, target), known);
+    const delegated = target !== undefined && isDecided(nodeAt(document, target));
     const decided = !named.has(element.pointer) && (element.decided || delegated);
     for (const weakening of weaken(element, steps, document)) take(decided, weakening);
   }
   for (const steps of listContainers(document)) {
-    take(isUnderDecision(document, steps, known), extend(document, steps));
+    take(isUnderDecision(document, steps, isDecided), extend(document, steps));
   }
   return { weakenings, excluded };
 }
@@ -89,6 +91,7 @@ function weaken({ kind }: Element, steps: string[], document: unknown): Weakenin
     case 'limit':
       return [at('relax limit', () => relax(holder, key))];
     case 'required':
+      if (isSaidTwice(document, steps)) return [];
       return [at('drop required', () => drop(holder, key))];
     case 'credential':
       return [at('drop credential', () => drop(holder, key))];
@@ -113,6 +116,14 @@ function weaken({ kind }: Element, steps: string[], document: unknown): Weakenin
     default:
       return [];
   }
+}
+
+/** Whether another part of the same schema requires the name too, so that nothing gets weaker without this one. */
+function isSaidTwice(document: unknown, steps: string[]): boolean {
+  let schema: Steps = steps.slice(0, -2);
+  while (schema.at(-2) === 'allOf') schema = schema.slice(0, -2);
+  const places = listed(document, { at: [schema], every: false }, 'required').get(nodeAt(document, steps));
+  return places !== undefined && places.length > 1;
 }
 
 /** Every list and map to which something can be added, examples aside. */
@@ -155,8 +166,8 @@ function extend(document: unknown, steps: string[]): Weakening | undefined {
   return { sort, steps, apply: () => put(node as Node, name, entry) };
 }
 
-function isUnderDecision(document: unknown, steps: Steps, known: ReadonlySet<string>): boolean {
-  return steps.some((_, length) => carriesDecision(nodeAt(document, steps.slice(0, length)), known));
+function isUnderDecision(document: unknown, steps: Steps, isDecided: IsDecided): boolean {
+  return steps.some((_, length) => isDecided(nodeAt(document, steps.slice(0, length))));
 }
 
 /** Puts back the keys in their order, as the order of statuses is part of pointers' readings. */

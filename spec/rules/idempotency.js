@@ -3,18 +3,21 @@ import { operations, webhooks } from './document/operations.js';
 const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another that has its example' };
 
 /**
- * Every POST that creates (201, or by its name) answers 201, takes an `Idempotency-Key` that may be absent, says so when
- * it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
+ * Every POST that creates (201, or by its name) answers 201, takes an `Idempotency-Key` that may be absent, says in every
+ * success when it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
  *
  * @param {object} options
  * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
  * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
+ * @param {string[]} [options.answering200] operations that create and answer 200, as the specification has it
  */
-export default function idempotency(document, { except, unkeyed = [] }) {
+export default function idempotency(document, { except, unkeyed = [], answering200 = [] }) {
   return [
     ...operations(document).flatMap((found) => {
+      const { operationId } = found.operation;
+      if (answering200.includes(operationId)) return creationFaults(found, '200');
       if (!creates(found, except)) return surplusFaults(found);
-      return unkeyed.includes(found.operation.operationId) ? unkeyedFaults(found) : creationFaults(found);
+      return unkeyed.includes(operationId) ? unkeyedFaults(found) : creationFaults(found, '201');
     }),
     ...webhooks(document).flatMap(surplusFaults),
   ];
@@ -26,12 +29,12 @@ function creates({ method, operation }, except) {
   return method === 'post' && (named || operation.responses?.['201'] !== undefined);
 }
 
-function creationFaults({ operation, parameters, label, path }) {
-  const created = operation.responses?.['201'];
+function creationFaults({ operation, parameters, label, path }, status) {
+  const responses = operation.responses ?? {};
   const keys = parameters.filter(isKey);
   return [
-    created === undefined && {
-      message: `${label} is called ${operation.operationId} and does not answer 201. Add it, or list the operation under \`except\` of this rule.`,
+    responses[status] === undefined && {
+      message: `${label} is called ${operation.operationId} and does not answer ${status}. Add it, or list the operation under \`except\` of this rule.`,
       path: [...path, 'responses'],
     },
     keys.length === 0 && {
@@ -42,15 +45,16 @@ function creationFaults({ operation, parameters, label, path }) {
       message: `${label} requires an idempotency key. Drop \`required\` of the parameter: it may be absent.`,
       path: [...path, 'parameters'],
     },
-    created !== undefined &&
-      !created?.headers?.['Idempotency-Replayed'] && {
-        message: `${label} 201 does not tell a replay. Add shared/headers/idempotency-replayed.yaml to its headers.`,
-        path: [...path, 'responses', '201'],
-      },
+    ...Object.entries(responses)
+      .filter(([code, response]) => code.startsWith('2') && !response?.headers?.['Idempotency-Replayed'])
+      .map(([code]) => ({
+        message: `${label} ${code} does not tell a replay. Add shared/headers/idempotency-replayed.yaml to its headers.`,
+        path: [...path, 'responses', code],
+      })),
     ...Object.entries(RESPONSES).map(
-      ([status, file]) =>
-        !operation.responses?.[status] && {
-          message: `${label} takes an idempotency key and has no ${status}. Add a response of shared/responses: ${file}.`,
+      ([code, file]) =>
+        !responses[code] && {
+          message: `${label} takes an idempotency key and has no ${code}. Add a response of shared/responses: ${file}.`,
           path: [...path, 'responses'],
         },
     ),

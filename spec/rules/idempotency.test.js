@@ -25,6 +25,25 @@ table(
       wants: ['POST /v1/things 201 does not tell a replay', 'has no 409', 'has no 422'],
     },
     {
+      title: 'finds another success that does not tell a replay',
+      document: post({ parameters: [key], responses: { 200: {}, 201: created, 409: {}, 422: {} } }),
+      wants: ['POST /v1/things 200 does not tell a replay'],
+    },
+    {
+      title: 'passes a creation that answers 200 by the specification',
+      document: post({
+        operationId: 'regenerateThing',
+        parameters: [key],
+        responses: { 200: created, 409: {}, 422: {} },
+      }),
+      wants: [],
+    },
+    {
+      title: 'finds such a creation without a key and another status',
+      document: post({ operationId: 'regenerateThing', responses: { 201: created, 409: {}, 422: {} } }),
+      wants: ['does not answer 200', 'creates without an idempotency key'],
+    },
+    {
       title: 'finds a key where nothing is created',
       document: post({ parameters: [key], responses: { 200: {} } }),
       wants: ['POST /v1/things takes an Idempotency-Key and creates nothing'],
@@ -40,7 +59,7 @@ table(
       document: post({
         operationId: 'createThing',
         parameters: [key],
-        responses: { 200: {}, 409: {}, 422: {} },
+        responses: { 200: created, 409: {}, 422: {} },
       }),
       wants: ['is called createThing and does not answer 201'],
     },
@@ -73,5 +92,5 @@ table(
       wants: ['is called createSecret and does not answer 201', 'although its answer is never kept'],
     },
   ],
-  { options: { except: ['createToken'], unkeyed: ['createSecret'] } },
+  { options: { except: ['createToken'], unkeyed: ['createSecret'], answering200: ['regenerateThing'] } },
 );

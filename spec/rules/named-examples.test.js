@@ -51,6 +51,11 @@ table(namedExamples, [
     wants: ['The header "Location" of GET /v1/things 200 has no example'],
   },
   {
+    title: 'passes a response header with a pattern',
+    document: api({ responses: { 200: { headers: { RateLimit: { schema: { pattern: '^"' } } } } } }),
+    wants: [],
+  },
+  {
     title: 'asks it of webhooks',
     document: webhook('thing.made', { requestBody: json({}) }),
     wants: ['webhook thing.made request has no named example'],

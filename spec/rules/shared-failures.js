@@ -1,12 +1,12 @@
 import { isFailure, operations, responses } from './document/operations.js';
 
-/** Every failure is one of the shared responses, so that one name means one failure everywhere. */
+/** Every failure is a named response, so that one name means one failure everywhere. */
 export default function sharedFailures(document) {
   return operations(document)
     .flatMap(responses)
     .filter(({ status, response }) => isFailure(status) && !/^#\/components\/responses\//.test(response.$ref))
     .map(({ label, path }) => ({
-      message: `${label} is written at its operation. Put it under shared/responses and refer to it with \`$ref\`.`,
+      message: `${label} is written at its operation. Put it under responses/ of its resource, or under shared/responses when it is true of every operation, and refer to it with \`$ref\`.`,
       path,
     }));
 }

@@ -1,14 +1,15 @@
 import { readCatalogues } from './catalogues.js';
+import { isBundle } from './document/references.js';
 
 /**
  * The values of a status are the states of its machine: each state file that names a `schema` has exactly its
- * states as that schema's enum, and each schema named `…Status` has a state file.
+ * states as that schema's enum, and each schema named `…Status` has a state file. Only the bundle has every schema.
  *
  * @param {{states: string, except?: string[]}} options the folder of the state files, and statuses without a machine
  */
 export default function statusEnums(document, { states, except = [] }, context) {
   const schemas = document?.components?.schemas;
-  if (!schemas) return [];
+  if (!schemas || !isBundle(document)) return [];
   const machines = Object.entries(readCatalogues(states, context)).filter(([, machine]) => machine.schema);
   const governed = new Set([...machines.map(([, machine]) => machine.schema), ...except]);
   return [

@@ -3,10 +3,11 @@ import { dereference, referencedName } from './document/references.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A webhook is a POST with the signature headers, and its body the envelope around the one event that names it.
+ * A webhook is a POST with the signature headers, and its body the envelope around the one event that names it: a
+ * component of its own, and a variant of the union of all events.
  *
- * @param {{headers: string[], envelope: string, fields: string[]}} options the headers, the schema of the envelope
- *   and what the envelope requires
+ * @param {{headers: string[], envelope: string, union: string, fields: string[]}} options the headers, the schemas of
+ *   the envelope and of the union, and what every body requires
  */
 export default function webhookForm(document, options) {
   return webhooks(document).flatMap((found) => [
@@ -34,7 +35,7 @@ function headerFaults(document, { parameters, label, path }, { headers }) {
     }));
 }
 
-function bodyFaults(document, { operation, key, label, path }, { envelope, fields }) {
+function bodyFaults(document, { operation, key, label, path }, { envelope, union, fields }) {
   const body = dereference(document, operation.requestBody);
   const schema = body?.content?.['application/json']?.schema;
   const { required, properties } = shape(document, schema);
@@ -42,11 +43,15 @@ function bodyFaults(document, { operation, key, label, path }, { envelope, field
   const missing = fields.filter((field) => !required.has(field) || !properties[field]);
   return [
     body?.required !== true && 'has a body that may be absent. Set `required: true` on its requestBody',
-    !isBuiltOn(envelope, schema) &&
+    !isBuiltOn(envelope, dereference(document, schema)) &&
       `has a body that is not the ${envelope}. Add it to \`allOf\` of its schema`,
-    missing.length > 0 && `has a body that does not require ${missing.join(', ')}. Require it in ${envelope}`,
+    missing.length > 0 && `has a body that does not require ${missing.join(', ')}. Require it there`,
     !(event === key && type === 'string') &&
       `has a body whose \`event\` is ${event ?? 'any'}. Set \`event: {const: ${key}}\``,
+    !schema?.$ref && 'has a body without a name. Write its schema in webhooks/schemas and refer to it',
+    schema?.$ref &&
+      !isVariant(document?.components?.schemas?.[union], key, schema.$ref) &&
+      `has a body that is no variant of ${union}. Add it to \`oneOf\` and, as ${key}, to \`mapping\` there`,
   ]
     .filter(Boolean)
     .map((message) => ({ message: `${label} ${message}.`, path: [...path, 'requestBody'] }));
@@ -56,4 +61,8 @@ function isBuiltOn(envelope, schema) {
   return [schema, ...(schema?.allOf ?? [])].some(
     (part) => part?.$ref && referencedName(part.$ref) === envelope,
   );
+}
+
+function isVariant(union, event, name) {
+  return union?.discriminator?.mapping?.[event] === name && union.oneOf?.some(({ $ref }) => $ref === name);
 }

@@ -9,6 +9,11 @@ const WebhookEnvelope = {
 const signature = { name: 'webhook-signature', in: 'header', required: true };
 const event = (name) => ({ properties: { event: { const: name } } });
 const envelope = { $ref: '#/components/schemas/WebhookEnvelope' };
+const body = { $ref: '#/components/schemas/ThingMadeEvent' };
+const WebhookEvent = {
+  oneOf: [body],
+  discriminator: { propertyName: 'event', mapping: { 'thing.made': body.$ref } },
+};
 
 /** The one webhook, sound but for what it says. */
 function sent({
@@ -17,10 +22,10 @@ function sent({
   parts = [envelope, event('thing.made')],
   ...more
 }) {
-  const { required = true, schemas = { WebhookEnvelope } } = more;
-  const content = { 'application/json': { schema: { allOf: parts } } };
-  const operation = { parameters, requestBody: { required, content } };
-  return { webhooks: { 'thing.made': { [method]: operation } }, components: { schemas } };
+  const { required = true, schema = body, schemas = {} } = more;
+  const operation = { parameters, requestBody: { required, content: { 'application/json': { schema } } } };
+  const components = { WebhookEnvelope, WebhookEvent, ThingMadeEvent: { allOf: parts }, ...schemas };
+  return { webhooks: { 'thing.made': { [method]: operation } }, components: { schemas: components } };
 }
 
 table(
@@ -64,6 +69,30 @@ table(
       document: sent({ parts: [envelope, event('thing.lost')] }),
       wants: ['whose `event` is thing.lost. Set `event: {const: thing.made}`'],
     },
+    {
+      title: 'finds a body without a name',
+      document: sent({ schema: { allOf: [envelope, event('thing.made')] } }),
+      wants: ['has a body without a name'],
+    },
+    {
+      title: 'finds a body that the union does not know',
+      document: sent({ schemas: { WebhookEvent: { ...WebhookEvent, oneOf: [] } } }),
+      wants: ['is no variant of WebhookEvent'],
+    },
+    {
+      title: 'finds a body that the union knows under another event',
+      document: sent({
+        schemas: { WebhookEvent: { oneOf: [body], discriminator: { mapping: { 'thing.lost': body.$ref } } } },
+      }),
+      wants: ['is no variant of WebhookEvent'],
+    },
   ],
-  { options: { headers: ['webhook-signature'], envelope: 'WebhookEnvelope', fields: ['event', 'data'] } },
+  {
+    options: {
+      headers: ['webhook-signature'],
+      envelope: 'WebhookEnvelope',
+      union: 'WebhookEvent',
+      fields: ['event', 'data'],
+    },
+  },
 );

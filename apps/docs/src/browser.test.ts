@@ -84,7 +84,7 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
     const faults = await open('reference.html', async (page) => {
       await page.getByText('Search').first().click();
       await page.getByRole('textbox').fill('pledge');
-      await page.getByText('No money moves and nothing is locked').first().waitFor();
+      await page.getByText('Nothing is locked and no money moves').first().waitFor();
     });
     expect(faults).toEqual([]);
   });

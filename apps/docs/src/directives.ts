@@ -53,7 +53,7 @@ function describedTable({ document }: Sources, kind: 'parameters' | 'headers', n
       code(entry.name ?? headerName(document, name)),
       escapeHtml(typeName(document, entry.schema)),
       inline(entry.description ?? ''),
-      code(String(entry.example ?? '')),
+      entry.example === undefined ? '' : code(String(entry.example)),
     ];
   });
   return table([kind === 'headers' ? 'Header' : 'Parameter', 'Type', 'Meaning', 'Example'], rows);
@@ -156,5 +156,5 @@ function decisionList({ decisions }: Sources, ids: string[]): string {
       throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
     return `<a href="decisions.html#${id}" title="${escapeHtml(found.title)}">${id}</a>`;
   });
-  return `<p class="decided">Decided where the source document leaves it open: ${items.join(', ')}.</p>`;
+  return `<p class="decided">Design decisions: ${items.join(', ')}.</p>`;
 }

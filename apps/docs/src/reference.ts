@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { OpenApiDocument } from '@finops/contract/document';
+import { foldEmptyTags } from './fold-empty-tags.ts';
 
 type Server = OpenApiDocument['servers'][number];
 
 const template = fileURLToPath(new URL('reference.hbs', import.meta.url));
 
 /** Hosts that may stand in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
-const HARMLESS = /^(www\.w3\.org|json-schema\.org|localhost|127\.0\.0\.1|([a-z]+\.)?example\.com)$/;
+const HARMLESS =
+  /^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|localhost|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/;
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
@@ -30,7 +32,7 @@ export async function buildReference(
   const input = join(directory, `${slug}.input.json`);
   const config = join(directory, `${slug}.redocly.yaml`);
   const output = join(directory, `${slug}.html`);
-  await writeFile(input, JSON.stringify(withPlainServers(document)));
+  await writeFile(input, JSON.stringify(withPlainServers(foldEmptyTags(document))));
   await writeFile(config, `apis: {main@v1: {root: ${JSON.stringify(input)}}}\n`);
   await promisify(execFile)(
     'redocly',

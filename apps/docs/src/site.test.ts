@@ -51,17 +51,20 @@ describe('the site', () => {
         (match) => match[1] ?? '',
       );
       return hosts.filter(
-        (host) => !/^(www\.w3\.org|json-schema\.org|127\.0\.0\.1|([a-z]+\.)?example\.com)$/.test(host),
+        (host) =>
+          !/^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/.test(
+            host,
+          ),
       );
     });
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it('shows the addresses of the environments, not their templates', () => {
-    for (const address of ['http://127.0.0.1:4010', 'https://api.example.com', 'http://127.0.0.1:4011']) {
+  it('shows the addresses of the environments', () => {
+    for (const address of ['http://127.0.0.1:4010', 'https://api.finops.example', 'http://127.0.0.1:4011']) {
       expect(read('reference.html')).toContain(address);
     }
-    for (const address of ['http://127.0.0.1:4015', 'https://console.example.com'])
+    for (const address of ['http://127.0.0.1:4015', 'https://console.finops.example'])
       expect(read('console.html')).toContain(address);
     for (const page of ['reference.html', 'console.html']) expect(read(page)).not.toMatch(/"url":"\{\w+\}"/);
   });
@@ -90,6 +93,24 @@ describe('the site', () => {
       expect(read('traceability.html')).toContain(row.at.split(', ').at(-1));
     for (const id of Object.keys(operationTable)) expect(read('reference.html')).toContain(id);
     for (const id of Object.keys(consoleOperationTable)) expect(read('console.html')).toContain(`"${id}"`);
+  });
+
+  it('has one heading in the reference for all tags without operations', () => {
+    expect(read('reference.html')).toContain('"name":"Not available yet"');
+    expect(read('reference.html')).not.toContain('"name":"Bills"');
+  });
+
+  it('says in the reference what each state of a schema means', () => {
+    const described = Object.values(sources.document.components.schemas ?? {}).flatMap((schema) =>
+      Object.entries((schema as { 'x-enumDescriptions'?: object })['x-enumDescriptions'] ?? {}),
+    );
+    expect(Object.fromEntries(described)).toHaveProperty(
+      'funds_refunded',
+      sources.states.transfer?.states.funds_refunded?.summary,
+    );
+    // Redoc shows this keyword as a table beside the schema.
+    for (const [value, meaning] of described)
+      expect(read('reference.html')).toContain(`${JSON.stringify(value)}:${JSON.stringify(meaning)}`);
   });
 
   it('says which decisions rest in which contract', () => {
@@ -139,7 +160,7 @@ describe('withoutOutsideHosts', () => {
     ],
     ['xmlns="http://www.w3.org/2000/svg"', 'xmlns="http://www.w3.org/2000/svg"'],
     ['"http://127.0.0.1:4010"', '"http://127.0.0.1:4010"'],
-    ['"https://api.example.com/v1"', '"https://api.example.com/v1"'],
+    ['"https://api.finops.example/v1"', '"https://api.finops.example/v1"'],
     ['/*! MIT https://vendor.io */', '/*! MIT https://vendor.io */'],
   ])('%s', (given, expected) => {
     expect(withoutOutsideHosts(given)).toBe(expected);

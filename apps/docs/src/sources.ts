@@ -93,7 +93,7 @@ export function readSources(spec: string): Sources {
         ]),
       ),
     ),
-    trace: yaml('trace.yaml') as Sources['trace'],
+    trace: yaml('provenance/trace.yaml') as Sources['trace'],
     changelog: readFileSync(join(spec, 'CHANGELOG.md'), 'utf8'),
     guides: files('guides', '.md')
       .map((file) => readGuide(basename(file, '.md'), readFileSync(join(spec, 'guides', file), 'utf8')))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadContract } from './contract.ts';
+import { loadContract, type MockOperation } from './contract.ts';
 import { authenticate } from './credentials.ts';
 import { smallDocument } from './testing/small-document.ts';
 
@@ -35,6 +35,15 @@ describe('credentials', async () => {
         name: 'unauthorized',
         facts: { headers: { 'WWW-Authenticate': `${scheme} realm="financial-operations-api"` } },
       }),
+    );
+  });
+
+  test('a session in a cookie is taken, and asked for', () => {
+    const session = { type: 'apiKey', in: 'cookie', name: 'session' } as const;
+    const operation = { ...operations[0], credentials: [[session]] } as unknown as MockOperation;
+    expect(() => authenticate(operation, { cookie: 'theme=dark; session=x' })).not.toThrow();
+    expect(() => authenticate(operation, { cookie: 'session=', session: 'x' })).toThrow(
+      expect.objectContaining({ facts: { headers: { 'WWW-Authenticate': 'Session realm="console"' } } }),
     );
   });
 });

@@ -12,23 +12,37 @@ export function authenticate(operation: MockOperation, headers: IncomingHttpHead
   if (credentials.length === 0) return;
   if (credentials.some((schemes) => schemes.every((scheme) => isMet(scheme, headers)))) return;
   const all = credentials.flat();
-  const basic = all.every((scheme) => scheme.scheme === 'basic');
   const ways = [...new Set(all.map(advice))].join(' or ');
   const message = `The credential is missing or empty. Send ${ways}.`;
   throw new Fault('unauthorized', message, {
-    headers: { 'WWW-Authenticate': `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"` },
+    headers: { 'WWW-Authenticate': challengeOf(all) },
   });
+}
+
+/** Of a session in a cookie, of the clients of the issuer, or of all others. */
+function challengeOf(schemes: readonly SecurityScheme[]): string {
+  if (schemes.every((scheme) => scheme.in === 'cookie')) return 'Session realm="console"';
+  const basic = schemes.every((scheme) => scheme.scheme === 'basic');
+  return `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"`;
 }
 
 function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {
   if (scheme.type === 'apiKey') {
-    const value = headers[(scheme.name ?? '').toLowerCase()];
-    return scheme.in === 'header' && typeof value === 'string' && value.trim() !== '';
+    const value =
+      scheme.in === 'cookie'
+        ? cookieOf(scheme.name ?? '', headers)
+        : headers[(scheme.name ?? '').toLowerCase()];
+    return typeof value === 'string' && value.trim() !== '';
   }
   const [name = '', ...rest] = (headers.authorization ?? '').trim().split(/\s+/);
   const value = rest.join(' ');
   if (scheme.scheme === 'basic') return name.toLowerCase() === 'basic' && namesClient(value);
   return name.toLowerCase() === 'bearer' && value !== '';
+}
+
+function cookieOf(name: string, { cookie = '' }: IncomingHttpHeaders): string | undefined {
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([key]) => key === name)?.[1];
 }
 
 /** `client_id:client_secret`, in base64 (RFC 7617); the secret may be empty, the client may not. */
@@ -39,6 +53,7 @@ function namesClient(value: string): boolean {
 }
 
 function advice(scheme: SecurityScheme): string {
+  if (scheme.in === 'cookie') return `\`Cookie: ${scheme.name}=<session>\``;
   if (scheme.type === 'apiKey') return `\`${scheme.name}: <key>\``;
   if (scheme.scheme === 'basic') return '`Authorization: Basic <client_id:client_secret in base64>`';
   return '`Authorization: Bearer <credential>`';

@@ -14,32 +14,39 @@ export function declaredHeaders(
   headers: ReadonlyMap<string, HeaderObject>,
   facts: HeaderFacts,
 ): Record<string, string> {
+  const limit = Number(headers.get('x-rate-limit')?.example ?? USUAL_LIMIT);
   const values: Record<string, string> = {};
   for (const [name, header] of headers) {
-    const value = headerValue(name.toLowerCase(), header, facts);
+    const value = headerValue(name.toLowerCase(), header, facts, limit);
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
 
-function headerValue(name: string, header: HeaderObject, facts: HeaderFacts): string | undefined {
+const USUAL_LIMIT = 100;
+
+function headerValue(
+  name: string,
+  header: HeaderObject,
+  facts: HeaderFacts,
+  limit: number,
+): string | undefined {
   // The server gives each response its own; nothing is ever replayed by a mock without state.
   if (name === 'x-request-id' || name === 'idempotency-replayed') return undefined;
   if (name === 'ignored-fields')
     return facts.ignored && facts.ignored.length > 0 ? listed(facts.ignored) : undefined;
   if (name === 'location' && facts.location !== undefined) return facts.location;
-  if (header.example === undefined) return undefined;
-  const example = String(header.example);
-  // Limits are counted by resource, the first segment after the version (G11).
-  if (!name.startsWith('ratelimit')) return example;
-  const limited = example.replace(/"[^"]*"/, `"${resourceOf(facts.segments)}"`);
-  // Who has used up a limit has nothing left of it.
-  return facts.status === 429 ? limited.replace(/;r=\d+/, ';r=0') : limited;
+  // Limits are counted by resource (G11); who has used one up has nothing left of it.
+  const resource = resourceOf(facts.segments);
+  if (name === 'ratelimit') return `"${resource}";r=${facts.status === 429 ? 0 : limit - 1};t=60`;
+  if (name === 'ratelimit-policy') return `"${resource}";q=${limit};w=60`;
+  return header.example === undefined ? undefined : String(header.example);
 }
 
+/** The first segment after the version, or the first of a path without one. */
 function resourceOf(segments: readonly string[]): string {
-  const [first = '', second] = segments;
-  return (/^v\d+$/.test(first) ? (second ?? first) : first).replace(/[^A-Za-z0-9._-]/g, '') || 'api';
+  const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
+  return (segments[version + 1] ?? segments[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '') || 'api';
 }
 
 /** Names for a header: characters that a header cannot hold are percent-encoded, and the list is kept short. */

@@ -18,6 +18,7 @@ const names: Readonly<Record<FaultKind, FaultName>> = {
   not_acceptable: 'not_acceptable',
   unsupported_media_type: 'unsupported_media_type',
   payload_too_large: 'payload_too_large',
+  unbuilt: 'service_unavailable',
   mistake: 'internal_server_error',
 };
 

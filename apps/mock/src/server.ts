@@ -101,11 +101,16 @@ export async function createMockServer(
 }
 
 function write(response: ServerResponse, reply: Reply, headers: Readonly<Record<string, string>>): void {
-  const payload = reply.mediaType === undefined ? '' : JSON.stringify(reply.body);
+  const payload = reply.mediaType === undefined ? '' : payloadOf(reply.mediaType, reply.body);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (reply.mediaType !== undefined) response.setHeader('Content-Type', reply.mediaType);
   if (reply.status !== 204) response.setHeader('Content-Length', Buffer.byteLength(payload));
   response.writeHead(reply.status);
   // Node leaves the payload out for HEAD.
   response.end(payload);
+}
+
+/** A text stands for itself in any media type but JSON. */
+function payloadOf(mediaType: string, body: unknown): string {
+  return mediaType !== 'application/json' && typeof body === 'string' ? body : JSON.stringify(body);
 }

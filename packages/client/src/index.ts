@@ -1,3 +1,4 @@
+export type { AccessTokenClaims, WebhookEvent } from '@finops/contract';
 export { ApiError, UnexpectedAnswer } from './api-error.ts';
 export {
   type ApiPaths,

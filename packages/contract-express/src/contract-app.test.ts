@@ -245,7 +245,7 @@ describe('making an app', () => {
     expect(app.contract.operations[0]).toMatchObject({ id: 'listThings', security: [], idempotent: false });
   });
 
-  it('refuses missing and superfluous handlers, and what is no document', () => {
+  it('refuses superfluous handlers, and what is no document', () => {
     const make = (handlers: object, document: object = smallDocument) =>
       contractApp<Record<string, unknown>, object, undefined>({
         ...settings,
@@ -253,8 +253,7 @@ describe('making an app', () => {
         document,
         handlers: handlers as never,
       });
-    const { getThing, ...others } = smallHandlers;
-    expect(() => make(others)).toThrow('No handler for getThing.');
+    const { getThing } = smallHandlers;
     expect(() => make({ ...smallHandlers, sellThing: getThing })).toThrow(
       'No operation for the handlers sellThing.',
     );
@@ -266,6 +265,22 @@ describe('making an app', () => {
     expect(() => make({}, { openapi: '3.1.0', paths })).toThrow(
       'The parameter filter of listThings is no plain value.',
     );
+  });
+
+  it('refuses a valid request of an operation without a handler, after everything that goes before one', async () => {
+    const { createThing: _, ...handlers } = smallHandlers;
+    const part = await startSmallApp({
+      handlers,
+      perform: async ({ run }) => run().finally(() => part.events.push('performed')),
+    });
+    const send = async (body: string) =>
+      (await fetch(`${part.server.url}/v1/things`, { method: 'POST', headers: json, body })).status;
+    expect(part.contract.unbuilt.map(({ id }) => id)).toEqual(['createThing']);
+    expect([await send('{"name":1}'), await send('{"name":"a"}')]).toEqual([400, 503]);
+    expect(part.events.filter((event) => event === 'performed')).toHaveLength(1);
+    expect((await fetch(`${part.server.url}/v1/things/THG_1`)).status).toBe(200);
+    expect(part.mistakes).toEqual([]);
+    await part.server.close();
   });
 
   it('serves a part of the document', async () => {

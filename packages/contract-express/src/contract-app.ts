@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
-import { type CompiledOperation, compileOperations } from './compile.ts';
+import { compileOperations } from './compile.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import { apiDocument, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
-import type { Fault } from './reading/fault.ts';
+import { Fault } from './reading/fault.ts';
 import { checkSendable, faultHeaders } from './replies.ts';
 import { makeRoutes } from './routes.ts';
 import type { BodyTimes, Settings } from './settings.ts';
@@ -19,6 +19,8 @@ export interface ContractApp {
   readonly app: Express;
   /** The operations that it serves, in the document's order. */
   readonly operations: readonly OperationFacts[];
+  /** Those of them that have no handler. */
+  readonly unbuilt: readonly OperationFacts[];
   /** The answer to a message that could not be read as a request; such a call begins and finishes like any other. */
   readonly refuse: (request: IncomingMessage, fault: Fault) => Reply;
 }
@@ -29,8 +31,7 @@ const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
 /**
  * Mounts a contract on Express: each operation of the document is routed, its requests are read, normalized and
  * validated, its handler is called, and its responses are validated. Everything is compiled on return.
- * Throws an Error when the document cannot be compiled, and when an operation has no handler or a handler no
- * operation.
+ * Throws an Error when the document cannot be compiled, and when a handler has no operation.
  *
  * @example
  * const { app } = contractApp<operations, OperationDefaults, Context>({ document, handlers, … });
@@ -43,8 +44,10 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
     document,
     readOperations(document).filter(({ facts }) => settings.include?.(facts) ?? true),
   );
-  const handlers = settings.handlers as unknown as Readonly<Record<string, AnyHandler<Context>>>;
-  matchHandlers(operations, Object.keys(handlers));
+  const given = new Map(Object.entries(settings.handlers as unknown as Record<string, AnyHandler<Context>>));
+  const facts = operations.map((one) => one.facts);
+  refuseSuperfluous(facts, [...given.keys()]);
+  const handlers = Object.fromEntries(facts.map(({ id }) => [id, given.get(id) ?? unbuilt]));
   const routes = makeRoutes(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
   const pipeline: Pipeline<Context> = { times: patience, ...settings, document, handlers, routes };
   const app = express();
@@ -55,7 +58,8 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   });
   return {
     app,
-    operations: operations.map(({ facts }) => facts),
+    operations: facts,
+    unbuilt: facts.filter(({ id }) => !given.has(id)),
     refuse: (request, fault) => refuseMessage(pipeline, request, fault),
   };
 }
@@ -76,13 +80,13 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
   }
 }
 
-function matchHandlers(operations: readonly CompiledOperation[], names: readonly string[]): void {
-  const ids = new Set(operations.map(({ facts }) => facts.id));
-  const missing = [...ids].filter((id) => !names.includes(id));
+function refuseSuperfluous(operations: readonly OperationFacts[], names: readonly string[]): void {
+  const ids = new Set(operations.map(({ id }) => id));
   const superfluous = names.filter((name) => !ids.has(name));
-  const lines = [
-    ...(missing.length > 0 ? [`No handler for ${missing.join(', ')}.`] : []),
-    ...(superfluous.length > 0 ? [`No operation for the handlers ${superfluous.join(', ')}.`] : []),
-  ];
-  if (lines.length > 0) throw new Error(lines.join(' '));
+  if (superfluous.length > 0) throw new Error(`No operation for the handlers ${superfluous.join(', ')}.`);
+}
+
+/** The handler of an operation that has none. */
+function unbuilt(): never {
+  throw new Fault('unbuilt', 'This operation is not available yet.');
 }

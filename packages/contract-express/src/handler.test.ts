@@ -110,7 +110,7 @@ it('types the headers that a response requires, but those that the app adds', ()
   expect(list.status).toBe(200);
 });
 
-it('makes a missing, a superfluous and a misshapen handler an error of the compiler', () => {
+it('makes a superfluous and a misshapen handler an error of the compiler, and a missing one where all are demanded', () => {
   const { getThing, ...others } = smallHandlers;
   // @ts-expect-error getThing is missing.
   of<Small>(others);
@@ -136,8 +136,16 @@ it('makes a missing, a superfluous and a misshapen handler an error of the compi
     mistakes: 'fail',
     onMistake: () => {},
   } as const;
+  const app = contractApp<SmallOperations, SmallDefaults, Context, SmallSupplied>({
+    ...settings,
+    handlers: others,
+  });
+  expect(app.unbuilt.map(({ id }) => id)).toEqual(['getThing']);
   expect(() =>
-    // @ts-expect-error getThing is missing.
-    contractApp<SmallOperations, SmallDefaults, Context, SmallSupplied>({ ...settings, handlers: others }),
-  ).toThrow('No handler for getThing.');
+    contractApp<SmallOperations, SmallDefaults, Context, SmallSupplied>({
+      ...settings,
+      // @ts-expect-error There is no operation getThings.
+      handlers: { ...others, getThings: getThing },
+    }),
+  ).toThrow('No operation for the handlers getThings.');
 });

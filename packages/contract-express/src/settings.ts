@@ -9,8 +9,8 @@ export interface Settings<Operations, Defaults, Context, Supplied = never> {
   readonly document: object;
   /** The operations that this app serves; all of the document's without it. */
   readonly include?: (operation: OperationFacts) => boolean;
-  /** One for each served operation. */
-  readonly handlers: Handlers<Operations, Defaults, Context, Supplied>;
+  /** One for each operation that is built; a valid request of any other ends in the `Fault` named `unbuilt`. */
+  readonly handlers: Partial<Handlers<Operations, Defaults, Context, Supplied>>;
   readonly newRequestId: () => string;
   /** The caller's IP address; that of the connection without it. */
   readonly addressOf?: (request: IncomingMessage) => string;

@@ -24,3 +24,9 @@ export type ErrorBody = components['schemas']['ErrorBody'];
 
 /** A kind of webhook event. */
 export type EventKind = keyof webhooks;
+
+/** The body of any webhook; `event` tells which, and with it what `data` is. */
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+
+/** The claims of an access token whose signature is verified. */
+export type AccessTokenClaims = components['schemas']['AccessTokenClaims'];

@@ -66,20 +66,6 @@ const BROKEN: Broken[] = [
   ],
   ['a message in two versions', 'forbidden-error', 'message', 'No.', /error\.message says so/],
   [
-    'a quote that never expired',
-    'quote-expired-error',
-    'message',
-    'Quote QUO_9tRb3MxF6wJk2PsD expired at 2026-05-04T10:00:00Z. New.',
-    /as expired/,
-  ],
-  [
-    'a balance that is enough',
-    'insufficient-balance-error',
-    'message',
-    'The available balance of 1250.00 USDT is less than the 12.00 USDT needed.',
-    /is enough/,
-  ],
-  [
     'a past that is told in two ways',
     'transfer-funds-not-delivered-event',
     'data.timeline.events.1.timestamp',

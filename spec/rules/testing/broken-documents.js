@@ -159,14 +159,6 @@ export const breaks = {
       document.webhooks['thing.made'].post.requestBody.content['application/json'].examples = {};
     },
   ],
-  'example-ids-match-prefix': [
-    (document) => {
-      success(list(document)).examples.things.value.data[0].id = 'OTH_1a2B3c';
-    },
-    ({ components }) => {
-      components.headers['X-Request-Id'].example = 'other';
-    },
-  ],
   'response-headers-everywhere': [
     ({ components }) => {
       delete components.responses['failure-406'].headers['X-Request-Id'];
@@ -247,6 +239,10 @@ export const breaks = {
     },
     (document) => {
       delete created(document).headers['Idempotency-Replayed'];
+    },
+    (document) => {
+      const { responses } = create(document);
+      responses[200] = { ...responses[201], headers: list(document).responses[200].headers };
     },
     (document) => {
       create(document).parameters[0].required = true;
@@ -331,34 +327,46 @@ export const breaks = {
     ...[0, 1, 2, 3].map((index) => ({ webhooks }) => {
       webhooks['thing.made'].post.parameters[index] = { ...SIGNATURE, name: 'other' };
     }),
-    ({ webhooks }) => {
-      eventSchema(webhooks['thing.made']).allOf[1].properties.event.const = 'no';
+    ({ components }) => {
+      components.schemas.ThingMadeEvent.allOf[1].properties.event.const = 'no';
     },
-    ({ webhooks }) => {
-      eventSchema(webhooks['thing.made']).allOf.shift();
+    ({ components }) => {
+      components.schemas.ThingMadeEvent.allOf.shift();
+    },
+    ({ webhooks, components }) => {
+      webhooks['thing.made'].post.requestBody.content['application/json'].schema =
+        components.schemas.ThingMadeEvent;
+    },
+    ({ components }) => {
+      delete components.schemas.WebhookEvent.discriminator.mapping['thing.made'];
     },
   ],
   'state-machines-sound': [
     ({ webhooks }) => {
       delete webhooks['transfer.failed'];
     },
-    ...['transfer', 'payment_request', 'customer.verification'].map((resource) => ({ webhooks }) => {
-      webhooks[`${resource}.forgotten`] = renamed(webhooks['thing.made'], `${resource}.forgotten`);
+    ...['transfer', 'payment_request', 'customer.verification'].map((resource) => (document) => {
+      addEvent(document, `${resource}.forgotten`);
     }),
   ],
 };
 
 const SIGNATURE = { in: 'header', description: 'No.', required: true, schema: {}, example: 'text' };
 
-function renamed(webhook, event) {
-  const copy = structuredClone(webhook);
+function addEvent({ webhooks, components: { schemas } }, event) {
   const words = event.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  copy.post.operationId = `on${words.join('')}`;
-  eventSchema(copy).allOf[1].properties.event.const = event;
-  return copy;
+  const name = `${words.join('')}Event`;
+  const schema = { $ref: `#/components/schemas/${name}` };
+  const post = structuredClone(webhooks['thing.made'].post);
+  post.operationId = `on${words.join('')}`;
+  post.requestBody.content['application/json'].schema = schema;
+  webhooks[event] = { post };
+  schemas[name] = structuredClone(schemas.ThingMadeEvent);
+  schemas[name].allOf[1].properties.event.const = event;
+  schemas.WebhookEvent.oneOf.push(schema);
+  schemas.WebhookEvent.discriminator.mapping[event] = schema.$ref;
 }
 
-const eventSchema = ({ post }) => post.requestBody.content['application/json'].schema;
 const created = (document) => create(document).responses['201'];
 const list = (document) => document.paths['/v1/things'].get;
 const create = (document) => document.paths['/v1/things'].post;

@@ -28,7 +28,7 @@ export function goodDocument({ decisions, errors, oauthErrors, machines, events 
       '/.well-known/jwks.json': { servers: [{ url: 'https://auth.things.test' }], get: getJwks() },
     },
     webhooks: Object.fromEntries(['thing.made', ...events].map((event) => [event, { post: onEvent(event) }])),
-    components: components(errors, oauthErrors, machines),
+    components: components(errors, oauthErrors, machines, ['thing.made', ...events]),
   };
 }
 
@@ -106,11 +106,9 @@ function getJwks() {
 }
 
 function onEvent(event) {
-  const words = event.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const own = { type: 'object', properties: { event: { type: 'string', const: event } } };
   const value = { business_id: 'BUS_1a2B3c', event, data: { data: thing() } };
   return {
-    operationId: `on${words.join('')}`,
+    operationId: `on${pascal(event)}`,
     summary: 'A thing happened',
     description: 'Sent when a thing happened.',
     tags: ['Things'],
@@ -118,13 +116,38 @@ function onEvent(event) {
     parameters: SIGNATURES.map((name) => ref(`parameters/${name}`)),
     requestBody: {
       required: true,
-      ...json({ allOf: [ref('schemas/WebhookEnvelope'), own] }, { one: { summary: 'One', value } }),
+      ...json(ref(`schemas/${pascal(event)}Event`), { one: { summary: 'One', value } }),
     },
     responses: { '2XX': { description: 'Received.' } },
   };
 }
 
-function components(errors, oauthErrors, machines) {
+const pascal = (event) =>
+  event
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The body of each event, and their union. */
+function eventBodies(events) {
+  const name = (event) => `${pascal(event)}Event`;
+  const body = (event) => ({
+    allOf: [
+      ref('schemas/WebhookEnvelope'),
+      { type: 'object', properties: { event: { type: 'string', const: event } } },
+    ],
+  });
+  const refs = Object.fromEntries(events.map((event) => [event, ref(`schemas/${name(event)}`).$ref]));
+  return {
+    ...Object.fromEntries(events.map((event) => [name(event), body(event)])),
+    WebhookEvent: {
+      oneOf: Object.values(refs).map(($ref) => ({ $ref })),
+      discriminator: { propertyName: 'event', mapping: refs },
+    },
+  };
+}
+
+function components(errors, oauthErrors, machines, events) {
   const scopes = { 'things:read': 'Read things.', 'things:write': 'Make things.' };
   const url = 'https://auth.things.test/oauth2';
   const flow = { authorizationUrl: `${url}/auth`, tokenUrl: `${url}/token`, scopes };
@@ -144,6 +167,7 @@ function components(errors, oauthErrors, machines) {
       ...schemas(errors.map(({ name }) => name)),
       OAuthErrorName: { type: 'string', enum: oauthErrors },
       ...statuses(machines),
+      ...eventBodies(events),
     },
   };
 }

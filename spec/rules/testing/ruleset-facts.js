@@ -19,7 +19,6 @@ export const head = {
     'error-body',
     'error-examples',
     'error-names',
-    'example-ids',
     'expected-responses',
     'idempotency',
     'issuer-paths',
@@ -235,7 +234,7 @@ export const own = {
     function: 'components-used',
     resolved: false,
     options: {
-      except: ['method-not-allowed'],
+      except: ['AccessTokenClaims', 'WebhookEvent', 'method-not-allowed'],
     },
   },
   'plain-schemas': {
@@ -252,6 +251,7 @@ export const own = {
     options: {
       headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'x-bu-signature'],
       envelope: 'WebhookEnvelope',
+      union: 'WebhookEvent',
       fields: ['business_id', 'event', 'data'],
     },
   },
@@ -308,9 +308,6 @@ export const own = {
   },
   'named-examples-everywhere': {
     function: 'named-examples',
-  },
-  'example-ids-match-prefix': {
-    function: 'example-ids',
   },
   'response-headers-everywhere': {
     function: 'response-headers',
@@ -395,7 +392,8 @@ export const own = {
   'idempotency-key-on-creation': {
     function: 'idempotency',
     options: {
-      except: ['createPledgeQuote', 'createToken'],
+      except: ['createToken'],
+      answering200: ['createPledgeQuote', 'regenerateAddress'],
     },
   },
   'body-limit-on-requests': {

@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { documentPath } from '@finops/contract/document';
 import type { ApiDocument } from '@finops/contract-express/reading';
 import { type Wire, wireTo } from '@finops/contract-express/testing';
 import type { MockOperation } from '../contract.ts';
-import { bundlePath, readDocument } from '../document.ts';
+import { readDocument } from '../document.ts';
 import { createMockServer, type MockServer, type MockSettings } from '../server.ts';
 
-/** The contract that the tests mock: the generated bundle. */
-export function testDocument(): Promise<ApiDocument> {
-  return readDocument(bundlePath());
+/** The contract that the tests mock: the generated bundle, that of the API or that of the console. */
+export function testDocument(path = documentPath): Promise<ApiDocument> {
+  return readDocument(fileURLToPath(path));
 }
 
 export interface RunningMock extends Wire {
@@ -29,7 +31,8 @@ export async function startMock(document: ApiDocument, settings = hasty): Promis
 export function anyCredentials(operation: MockOperation): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const scheme of operation.credentials[0] ?? []) {
-    if (scheme.type === 'apiKey') headers[scheme.name ?? ''] = 'pub_7Gm2XvQ9sLk4TzRb';
+    if (scheme.in === 'cookie') headers.Cookie = `${scheme.name}=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM`;
+    else if (scheme.type === 'apiKey') headers[scheme.name ?? ''] = 'pub_7Gm2XvQ9sLk4TzRb';
     else if (scheme.scheme === 'basic') headers.Authorization = `Basic ${btoa('client:secret')}`;
     else headers.Authorization = 'Bearer YW55OnRoaW5n';
   }

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
 import type { ConsoleContext } from './context.ts';
 import { consoleHandlers } from './handlers.ts';
-import { type SandboxOperationId, sandboxHandlers } from './operations/sandbox.ts';
+import { sandboxHandlers } from './operations/sandbox.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
@@ -56,19 +56,13 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
         : inItsPlace(calls, context.apiKey.businessId, run),
     errorReply: (error: unknown, call: Call) => withSessionScheme(shared.errorReply(error, call), call),
   };
-  if (environment === 'production') {
-    return contractApp<
-      Omit<operations, SandboxOperationId>,
-      OperationDefaults,
-      ConsoleContext,
-      SuppliedHeader
-    >({ ...settings, include: ({ resource }) => resource !== 'sandbox', handlers });
-  }
+  const hasSandbox = environment !== 'production';
   return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
     ...settings,
+    include: ({ resource }) => hasSandbox || resource !== 'sandbox',
     handlers: {
       ...handlers,
-      ...sandboxHandlers(services, { simulatedRails: adapters.rails === 'simulated' }),
+      ...(hasSandbox && sandboxHandlers(services, { simulatedRails: adapters.rails === 'simulated' })),
     },
   });
 }

@@ -2,6 +2,7 @@ import { access, type OperationId, operationTable, type Role } from '@finops/con
 import { loadConsoleDocument } from '@finops/contract/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { faultedOperations, isUnbuilt, validRequest } from '../faults/faulty-requests.ts';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../testing/console-server.ts';
 import { postgres, type TestDatabase } from '../testing/databases.ts';
 
@@ -26,6 +27,7 @@ const keyed = new Set(
     .filter(({ id, path }) => path.startsWith('/console/v1/sandbox') && id !== 'listSandboxMails')
     .map(({ id }) => id),
 );
+const consoleOperations = faultedOperations().filter(({ address }) => address === 'console');
 const BODY = JSON.stringify({ name: 'x' });
 
 function accessOf(id: OperationId) {
@@ -198,20 +200,16 @@ describe.each([postgres])('every operation of the console on $name', ({ open }) 
   });
 
   test.each(secured.filter(({ path }) => path.includes('{')))(
-    '$id 404: nothing of this identifier',
+    '$id 404: nothing of this identifier, and 503 as long as it has no handler',
     async ({ id, method, path }) => {
-      const bodies: Readonly<Record<string, unknown>> = {
-        updateMembership: { role: 'viewer' },
-        rejectBusiness: { reason: 'None.' },
-        suspendBusiness: { reason: 'None.' },
-        createOwnerInvitation: { owner_email: 'emmy@example.com' },
-        settleSandboxPayout: { outcome: 'delivered' },
-      };
+      const faulted = consoleOperations.find(({ operation }) => operation.id === id);
+      if (faulted === undefined) throw new Error(`The console has no ${id}.`);
+      const body = validRequest(faulted, { api: {}, console: {} }).body?.value;
+      const refusal = isUnbuilt(faulted, console.unbuilt) ? [503, 'service_unavailable'] : [404, 'not_found'];
       for (const value of ['XXX_none', '%00', '..%2f..', 'a'.repeat(500), "'; DROP TABLE session", 'é']) {
         const target = `${method} ${path.replace(/\{\w+\}/g, encodeURI(value).replaceAll('%25', '%'))}`;
-        const body = bodies[id];
         const answer = await console.call(target, { ...asAllowed(id), ...(body !== undefined && { body }) });
-        expect([value, answer.status, answer.text('error.name')]).toEqual([value, 404, 'not_found']);
+        expect([value, answer.status, answer.text('error.name')]).toEqual([value, ...refusal]);
       }
     },
   );

@@ -8,16 +8,15 @@ import { invitationHandlers } from './operations/invitations.ts';
 import { membershipHandlers } from './operations/memberships.ts';
 import { platformHandlers } from './operations/platform.ts';
 import { publicKeyHandlers } from './operations/public-keys.ts';
-import type { SandboxOperationId } from './operations/sandbox.ts';
 import { sessionHandlers } from './operations/session.ts';
 import { userHandlers } from './operations/user.ts';
 import type { CookieSettings } from './session-cookie.ts';
 
-/** Every operation of the console that all environments have. */
+/** The handlers of the console that all environments have. An operation that is missing here answers 503. */
 export function consoleHandlers(
   services: Pick<Services, 'accounts' | 'books' | 'cursors'>,
   settings: { readonly cookie: CookieSettings },
-): Omit<ConsoleHandlers, SandboxOperationId> {
+): Partial<ConsoleHandlers> {
   return {
     ...sessionHandlers(services, settings.cookie),
     ...userHandlers(services),

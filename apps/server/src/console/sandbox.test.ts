@@ -327,7 +327,7 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
       const { balances, transfers } = console.services;
       const profile = await profileOf(business);
       expect(profile.clockAheadMs).toBe(0);
-      expect((await balances.list(profile, {})).entries).toEqual([]);
+      expect((await balances.list(profile, { sort: 'asc' })).entries).toEqual([]);
       expect((await transfers.list(profile, {}, { sort: 'asc', limit: 5, from: undefined })).entries).toEqual(
         [],
       );

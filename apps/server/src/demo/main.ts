@@ -1,16 +1,16 @@
-import { notYetHandlers, notYetIssuerHandlers } from '../http/operations/not-yet.ts';
 import { runServer } from '../run-server.ts';
+import { type UnbuiltOperation, unbuiltOperations } from '../unbuilt-operations.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 
 /**
  * Runs the server of the sandbox with its demo business: `node apps/server/src/demo/main.ts`, as `npm start` does. The program
- * that started it is sent `{ credentials, notYet }` once the server listens: no log has credentials; `notYet` lists the
- * operations that answer 503 because nothing stands behind them.
+ * that started it is sent `{ credentials, unbuilt }` once the server listens: no log has credentials; `unbuilt` lists the
+ * operations that answer 503 because they have no handler.
  *
  * @throws Error in production, where nobody may have credentials that others can work out.
  */
 let credentials: OpenedDemo | undefined;
-const notYet = Object.keys({ ...notYetHandlers, ...notYetIssuerHandlers });
+let unbuilt: readonly UnbuiltOperation[] = [];
 
 await runServer({
   prepare: async (composition, config) => {
@@ -19,7 +19,8 @@ await runServer({
         'The demo business is for the sandbox. Start production with `npm run start:production`.',
       );
     }
+    unbuilt = unbuiltOperations(composition);
     credentials = await composition.alone(() => openDemo(composition, config.secretKey));
   },
-  listening: () => process.send?.({ credentials, notYet }),
+  listening: () => process.send?.({ credentials, unbuilt }),
 });

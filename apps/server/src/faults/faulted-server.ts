@@ -6,6 +6,8 @@ import { startServer, type TestServer, type TestServerSettings } from '../testin
 /** Where a server answers, and what lets every operation in that a credential can let in. */
 export interface FaultedTarget {
   readonly ports: { readonly api: number; readonly issuer: number; readonly console: number };
+  /** Operations that answer 503 to every valid request. */
+  readonly unbuilt: TestServer['unbuilt'];
   /** Headers of a caller of the API: an API key of every scope. */
   readonly api: Readonly<Record<string, string>>;
   /** Headers of a caller of the console: the session of an owner who is an administrator too. */
@@ -35,6 +37,7 @@ export async function startFaultedServer(
   const portOf = (url: string): number => Number(new URL(url).port);
   const target: FaultedTarget = {
     ports: { api: portOf(server.api), issuer: portOf(server.issuer), console: portOf(server.console) },
+    unbuilt: server.unbuilt,
     api: { Authorization: `Bearer ${apiKey}` },
     console: await signIn(server.console, user),
   };

@@ -13,7 +13,6 @@ import {
   type Sending,
   sampleRequests,
 } from '@finops/contract-express/testing';
-import { notYetHandlers, notYetIssuerHandlers } from '../http/operations/not-yet.ts';
 import type { FaultedTarget } from './faulted-server.ts';
 import { type ServerClass, serverClasses } from './server-classes.ts';
 
@@ -41,7 +40,6 @@ export const faultClasses: readonly (MalformedClass & Partial<ServerClass>)[] = 
   ...serverClasses,
 ];
 
-const unbuilt = new Set(Object.keys({ ...notYetHandlers, ...notYetIssuerHandlers }));
 const issuerIds = new Set(
   Object.values(operationTable)
     .filter(({ host }) => host === 'issuer')
@@ -66,6 +64,14 @@ export function faultedOperations(): FaultedOperation[] {
   ];
 }
 
+/** Whether an operation answers 503 because it has no handler. */
+export function isUnbuilt(
+  { address, operation }: FaultedOperation,
+  unbuilt: FaultedTarget['unbuilt'],
+): boolean {
+  return unbuilt.some((one) => one.address === address && one.id === operation.id);
+}
+
 /** A valid request of an operation, made of the examples of its contract. */
 export function validRequest(
   { address, document, operation }: FaultedOperation,
@@ -80,7 +86,7 @@ export function validRequest(
 /** Every faulty request of a class, over all operations: as many for each operation as the class has ways. */
 export function faultyRequests(
   malformed: (typeof faultClasses)[number],
-  { api, console }: Pick<FaultedTarget, 'api' | 'console'>,
+  { api, console, unbuilt }: Pick<FaultedTarget, 'api' | 'console' | 'unbuilt'>,
   operations: readonly FaultedOperation[],
 ): FaultyRequest[] {
   return operations
@@ -88,10 +94,11 @@ export function faultyRequests(
     .flatMap((faulted) => {
       const { document, operation } = faulted;
       const sample = validRequest(faulted, { api, console });
+      const earlier = earlierStatuses(malformed.name, faulted, isUnbuilt(faulted, unbuilt));
       return malformed.cases({ document, operation, sample }).map((sending) => ({
         ...faulted,
         className: malformed.name,
-        statuses: [...malformed.statuses, ...earlierStatuses(malformed.name, faulted)],
+        statuses: [...malformed.statuses, ...earlier],
         known: malformed.unread ? 'nothing' : malformed.unrouted ? 'path' : 'operation',
         sending,
       }));
@@ -99,14 +106,18 @@ export function faultyRequests(
 }
 
 /** Statuses that come before the one that a class asks for, by rules that are older than the fault. */
-function earlierStatuses(className: string, { address, operation }: FaultedOperation): number[] {
-  // The issuer authenticates its clients by itself, and there are none yet.
-  if (address === 'issuer') return className === 'no credential, or an empty one' ? [503] : [];
+function earlierStatuses(
+  className: string,
+  { address, operation }: FaultedOperation,
+  unbuilt: boolean,
+): number[] {
+  // The issuer authenticates its clients by itself.
+  if (address === 'issuer') return unbuilt && className === 'no credential, or an empty one' ? [503] : [];
   // An API key may not ask for pledge quotes, so that the rest of the request is not looked at (G25).
   if (operation.id === 'createPledgeQuote') return [403];
   const isHandlers =
     className === 'an identifier of nothing' || className === 'a cursor that was not given out';
-  return isHandlers && unbuilt.has(operation.id) ? [503] : [];
+  return isHandlers && unbuilt ? [503] : [];
 }
 
 function checked(document: object): ApiDocument {

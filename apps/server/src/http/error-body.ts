@@ -54,6 +54,9 @@ function headersOf({ name }: Refusal, oauth: boolean): Readonly<Record<string, s
 
 const REALM = 'realm="financial-operations-api"';
 
+/** Callers look again after so many seconds; nothing changes before another release. */
+const UNBUILT_RETRY_SECONDS = '3600';
+
 const UNEXPECTED: Refusal = {
   name: 'internal_server_error',
   message:
@@ -89,6 +92,8 @@ function ofFault({ kind, message, facts }: Fault): Refusal | undefined {
     case 'unsupported_media_type':
     case 'payload_too_large':
       return { name: kind, message };
+    case 'unbuilt':
+      return { name: 'service_unavailable', message, headers: { 'Retry-After': UNBUILT_RETRY_SECONDS } };
     case 'mistake':
       return undefined;
   }

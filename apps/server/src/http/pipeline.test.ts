@@ -214,7 +214,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       for (const response of [unknown, method]) expect(response.headers.get('x-request-id')).toMatch(/^req_/);
     });
 
-    test('503 says when to come back, for an operation without anything behind it', async () => {
+    test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
       const response = await get('/v1/customers', { Authorization: one.authorization });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
@@ -222,6 +222,13 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
         name: 'service_unavailable',
         message: 'This operation is not available yet.',
       });
+      expect(server.log).toContainEqual(
+        expect.objectContaining({
+          operation: 'listCustomers',
+          message:
+            'the operation has no handler: write it in apps/server/src/http/operations/customers/list-customers.ts and name it in apps/server/src/http/operations/index.ts',
+        }),
+      );
     });
 
     test('the issuer answers form mistakes in the words of RFC 6749, the rest 503', async () => {

@@ -4,6 +4,7 @@ import {
   type Call,
   type ContractApp,
   contractApp,
+  Fault,
   type OperationFacts,
   type Settings,
 } from '@finops/contract-express';
@@ -16,6 +17,7 @@ import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
+import { handlerFiles } from '../unbuilt-operations.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext } from './context.ts';
@@ -111,6 +113,8 @@ export function inItsPlace<Result>(
 const OUTAGE = 'The service cannot answer for a moment. Try again.';
 const OUTAGE_RETRY_SECONDS = 2;
 
+const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
+
 type Shared = Omit<Settings<object, object, never>, 'include' | 'handlers' | 'admit' | 'perform'>;
 
 /** What the apps of every contract of ours have in common. */
@@ -128,6 +132,13 @@ export function sharedSettings({
     newRequestId: () => services.ids.next('req_'),
     addressOf: callerAddress(config.trustedProxies),
     errorReply: (error, call) => {
+      if (isUnbuilt(error) && call.operation !== undefined && config.environment !== 'production') {
+        const { file, list } = handlerFiles(call.operation);
+        logger.info(
+          { request_id: call.id, operation: call.operation.id },
+          `the operation has no handler: write it in ${file} and name it in ${list}`,
+        );
+      }
       if (!isOutage(error)) return errorReply(error, call);
       logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
       return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);

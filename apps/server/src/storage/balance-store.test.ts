@@ -30,8 +30,10 @@ describe.each(databases)('balances on $name', ({ open }) => {
 
   afterAll(() => database.close());
 
-  const openOne = (holder: Holder, currency: string, createdAt = at) =>
+  const tryOpening = (holder: Holder, currency: string, createdAt = at) =>
     store.open({ ...holder, id: randomIds.next('BAL_'), currency, createdAt });
+
+  const openOne = async (...given: Parameters<typeof tryOpening>) => (await tryOpening(...given)).balance;
 
   const held = async (holder: Holder) => {
     const balance = await store.find(holder, { currency: 'USDT' });
@@ -42,13 +44,14 @@ describe.each(databases)('balances on $name', ({ open }) => {
     const opened = await openOne(business, 'USDT');
     expect(opened).toMatchObject({ ...business, userId: 'USR_one', currency: 'USDT', showZero: true });
     expect(await held(business)).toEqual(['0', '0', '0', '0']);
-    expect(await openOne(business, 'USDT')).toEqual(opened);
+    expect(await tryOpening(business, 'USDT')).toEqual({ balance: opened, isNew: false });
     expect((await openOne(customer, 'USDT')).id).not.toBe(opened.id);
   });
 
   it('opens one balance for 50 calls at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 50 }, () => openOne(business, 'USDT')));
-    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+    const opened = await Promise.all(Array.from({ length: 50 }, () => tryOpening(business, 'USDT')));
+    expect(new Set(opened.map(({ balance }) => balance.id)).size).toBe(1);
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
     const rows = await database.kysely.selectFrom('balance').select('balance_id').execute();
     expect(rows).toHaveLength(1);
   });
@@ -70,16 +73,18 @@ describe.each(databases)('balances on $name', ({ open }) => {
     }
     await openOne(customer, 'GBP');
     await openOne(foreign, 'EUR');
-    const whole = await store.page(business, {});
+    const whole = await store.page(business, { sort: 'asc' });
     expect(whole.entries.map(({ currency }) => currency).toSorted()).toEqual(codes.toSorted());
     expect([whole.next, whole.previous]).toEqual([undefined, undefined]);
     const paged: string[] = [];
     let position: Position | undefined;
     do {
-      const page = await store.page(business, { limit: 2, ...(position && { position }) });
+      const page = await store.page(business, { sort: 'asc', limit: 2, ...(position && { position }) });
       paged.push(...page.entries.map(({ id }) => id));
       position = page.next;
     } while (position !== undefined);
     expect(paged).toEqual(whole.entries.map(({ id }) => id));
+    const backwards = await store.page(business, { sort: 'desc' });
+    expect(backwards.entries.map(({ id }) => id)).toEqual(paged.toReversed());
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Balance } from '../domain/balances/balance.ts';
+import type { Balance, NewBalance, Opened } from '../domain/balances/balance.ts';
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import type { ProfileAccountName } from '../domain/ledger/account.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -11,25 +11,16 @@ import type { Tables } from './tables.ts';
 const EVERY_ONE = 2 ** 31;
 
 /** Balances in the database, which itself keeps every account of a profile at zero or above; commits of the ledger change them. */
-export function balanceStore({ kysely }: Pick<Database, 'kysely'>): BalanceStore {
+export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>): BalanceStore {
+  const { kysely } = database;
   return {
-    open: async ({ id, businessId, profileId, currency, createdAt }) => {
-      await kysely
-        .insertInto('balance')
-        .values({
-          business_id: businessId,
-          balance_id: id,
-          profile_id: profileId,
-          currency,
-          show_zero: true,
-          created_at: createdAt,
-        })
-        .onConflict((conflict) => conflict.columns(['business_id', 'profile_id', 'currency']).doNothing())
-        .execute();
-      const row = await balancesOf(kysely, { businessId, profileId })
-        .where('balance.currency', '=', currency)
-        .executeTakeFirstOrThrow();
-      return balanceIn(row);
+    open: (balance, beforeCommit) => {
+      if (beforeCommit === undefined) return opened(kysely, balance);
+      return database.transaction(async (transaction) => {
+        const made = await opened(transaction, balance);
+        await beforeCommit(transaction, made);
+        return made;
+      });
     },
     find: async (holder, key) => {
       const balances = balancesOf(kysely, holder);
@@ -39,18 +30,39 @@ export function balanceStore({ kysely }: Pick<Database, 'kysely'>): BalanceStore
       ).executeTakeFirst();
       return found && balanceIn(found);
     },
-    page: async (holder, { limit, position }) => {
+    page: async (holder, { sort, limit, position }) => {
       const page = await keysetPage(
         balancesOf(kysely, holder),
         ['balance.created_at', 'balance.balance_id'],
         {
           limit: limit ?? EVERY_ONE,
           position,
+          order: sort === 'asc' ? 'ascending' : 'descending',
         },
       );
       return { ...page, entries: page.entries.map(balanceIn) };
     },
   };
+}
+
+async function opened(kysely: Kysely<Tables>, balance: NewBalance): Promise<Opened> {
+  const { id, businessId, profileId, currency, createdAt } = balance;
+  const { numInsertedOrUpdatedRows } = await kysely
+    .insertInto('balance')
+    .values({
+      business_id: businessId,
+      balance_id: id,
+      profile_id: profileId,
+      currency,
+      show_zero: true,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'profile_id', 'currency']).doNothing())
+    .executeTakeFirstOrThrow();
+  const row = await balancesOf(kysely, { businessId, profileId })
+    .where('balance.currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return { balance: balanceIn(row), isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 interface BalanceRow extends Record<ProfileAccountName, string> {

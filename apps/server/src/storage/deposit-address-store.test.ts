@@ -71,10 +71,10 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   it('replaces the present address, and still finds the ones before', async () => {
     const place = { ...business, currency: 'BTC', network: 'BTC' };
     const [first, second, third] = [fresh(place), fresh(place), fresh(place)];
-    await store.replace(first, 0);
-    await store.replace(second, 0);
+    await store.replace(first, { resets: 0 });
+    await store.replace(second, { resets: 0 });
     expect(await store.present(place)).toEqual(second);
-    await store.replace(third, 0);
+    await store.replace(third, { resets: 0 });
     expect(await store.present(place)).toEqual(third);
     for (const one of [first, second, third]) expect(await store.find('BUS_one', ['BTC'], one)).toEqual(one);
   });
@@ -83,7 +83,9 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     const place = { ...business, currency: 'DOGE', network: 'DOGE' };
     const addresses = Array.from({ length: 8 }, () => fresh(place));
     await Promise.all(
-      addresses.map((one, index) => (index % 2 === 0 ? store.replace(one, 0) : store.open(one, 0))),
+      addresses.map((one, index) =>
+        index % 2 === 0 ? store.replace(one, { resets: 0 }) : store.open(one, 0),
+      ),
     );
     const rows = await database.kysely
       .selectFrom('deposit_address')
@@ -96,8 +98,8 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   });
 
   const writers = {
-    open: (address: DepositAddress) => store.open(address, 0),
-    replace: (address: DepositAddress) => store.replace(address, 0),
+    open: (address: DepositAddress, resets = 0) => store.open(address, resets),
+    replace: (address: DepositAddress, resets = 0) => store.replace(address, { resets }),
     insert: (address: DepositAddress) =>
       database.transaction((transaction) => store.insert(address, transaction)),
   };
@@ -153,7 +155,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
 
   it.each(['open', 'replace'] as const)('%s writes nothing of what was read before a reset', async (way) => {
     const address = fresh({ currency: 'USDC', network: 'TRX' });
-    await expect(store[way](address, 1)).rejects.toThrow(SandboxReset);
+    await expect(writers[way](address, 1)).rejects.toThrow(SandboxReset);
     expect(await rowsOf(address)).toEqual([0, 0]);
   });
 

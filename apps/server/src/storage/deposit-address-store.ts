@@ -20,7 +20,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
         await write(transaction, address, true);
         return address;
       }),
-    replace: async (address, resets) => {
+    replace: async (address, { resets, beforeCommit }) => {
       await database.transaction(async (transaction) => {
         await lock(transaction, address, resets);
         await transaction
@@ -33,6 +33,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('is_present', '=', true)
           .execute();
         await write(transaction, address, true);
+        await beforeCommit?.(transaction);
       });
     },
     insert: (address, transaction) => write(asTransaction(transaction), address, false),

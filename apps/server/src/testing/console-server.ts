@@ -73,6 +73,7 @@ export interface ConsoleServer {
   }): Promise<Person>;
   /** The token in the newest mail to an e-mail address; throws when there is none. */
   mailedToken(email: string): Promise<string>;
+  readonly unbuilt: TestServer['unbuilt'];
   /** The lines of the log so far, as values. */
   readonly log: TestServer['log'];
   stop(): Promise<void>;
@@ -97,6 +98,7 @@ export async function startConsole(
     services: server.services,
     accounts,
     clock,
+    unbuilt: server.unbuilt,
     log: server.log,
     mailedToken: (email) => mailedTo(accounts.mails, email),
     stop: () => server.stop(),

@@ -6,6 +6,7 @@ import { openLog } from '../observability/logger.ts';
 import { type RunningServer, serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { type UnbuiltOperation, unbuiltOperations } from '../unbuilt-operations.ts';
 import { type SeededBusiness, type SeedSettings, seedBusiness } from './seed-business.ts';
 
 /** What a test decides about the server that it starts. */
@@ -23,6 +24,7 @@ export interface TestServerSettings {
 /** A whole server on free ports of the loopback address. */
 export interface TestServer extends RunningServer {
   readonly services: Services;
+  readonly unbuilt: readonly UnbuiltOperation[];
   /** The lines of the log so far, as values. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   seedBusiness(settings?: SeedSettings): Promise<SeededBusiness>;
@@ -50,6 +52,7 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
   return {
     ...server,
     services: composition.services,
+    unbuilt: unbuiltOperations(composition),
     log,
     seedBusiness: (seed) => seedBusiness(settings.database, seed),
     call: (path, init) => fetch(`${server.api}${path}`, init),

@@ -1,4 +1,7 @@
-/** What can be wrong with a message before any handler sees it; `mistake` is a wrong response of the server itself. */
+/**
+ * What can be wrong with a message before any handler sees it. Two are the server's own: `mistake` is a response that
+ * breaks the contract, `unbuilt` a valid request of an operation without a handler.
+ */
 export type FaultKind =
   | 'unreadable'
   | 'parameters'
@@ -9,6 +12,7 @@ export type FaultKind =
   | 'not_acceptable'
   | 'unsupported_media_type'
   | 'payload_too_large'
+  | 'unbuilt'
   | 'mistake';
 
 /** Where a value stands in a request. */

@@ -37,7 +37,14 @@ export function sampleRequests(
         .filter((one) => one.in === 'query' && one.required)
         .map((one) => [one.name, exampleOf(one)] as const),
     ),
-    headers: credentials,
+    headers: {
+      ...Object.fromEntries(
+        operation.parameters
+          .filter((one) => one.in === 'header' && one.required)
+          .map((one) => [one.name, exampleOf(one)]),
+      ),
+      ...credentials,
+    },
   };
   const bodies = bodyExamples(document, operation);
   return bodies.length === 0 ? [base] : bodies.map((body) => ({ ...base, body }));

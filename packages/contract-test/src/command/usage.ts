@@ -8,58 +8,61 @@ export interface Option {
 export const testOptions: readonly Option[] = [
   {
     usage: '--spec <file>',
-    says: 'the OpenAPI 3.1 document, YAML or JSON; it may refer to other files (required)',
+    says: 'the OpenAPI 3.1 document, YAML or JSON; it can reference other files (required)',
   },
-  { usage: '--target <url>', says: 'the address that the paths of the document are appended to (required)' },
-  { usage: '--profile server|mock|upstream', says: 'what the target is; server unless given' },
+  {
+    usage: '--target <url>',
+    says: 'the base URL of the server; the paths of the document are appended to it (required)',
+  },
+  { usage: '--profile server|mock|upstream', says: 'what kind of target it is; default: server' },
   {
     usage: "--header 'Name: value'",
-    says: 'a header line of every request, such as a credential; may be repeated',
+    says: 'a header to send with every request, such as a credential; can be repeated',
   },
   {
     usage: "--credential <scheme>='Name: value'",
-    says: 'a header line for the operations of one security scheme, in place of one of its name; may be repeated',
+    says: 'a header for the operations of one security scheme; replaces a --header of the same name; can be repeated',
   },
   {
     usage: "--unscoped 'Name: value'",
-    says: 'a header line of a second credential that has no scopes; may be repeated',
+    says: 'a header with a second credential that has no scopes; can be repeated',
   },
-  { usage: '--seed <n>', says: 'the whole number that all random values come from; 1 unless given' },
+  { usage: '--seed <n>', says: 'the integer from which all random values are derived; default: 1' },
   { usage: '--operations <a,b>', says: 'test only these operations' },
-  { usage: '--except <a,b>', says: 'test all operations but these' },
-  { usage: '--scenarios <folder>', says: 'run the Arazzo scenarios of a folder too' },
+  { usage: '--except <a,b>', says: 'test all operations except these' },
+  { usage: '--scenarios <folder>', says: 'also run the Arazzo scenarios in a folder' },
   {
     usage: '--target-of <source>=<url>',
-    says: 'the address of another source that the scenarios call; may be repeated',
+    says: 'the base URL of another source that the scenarios call; can be repeated',
   },
   {
     usage: '--allow-existing',
-    says: 'change and remove what was there before the run too; only what the run created unless given',
+    says: 'also change and delete data that existed before the run; by default only data that the run created',
   },
   {
     usage: '--require-success',
-    says: 'report every operation that never succeeded as a finding of its own',
+    says: 'report every operation that never succeeded as a separate finding',
   },
-  { usage: '--baseline <file>', says: 'accept the findings that a file lists, each until its day' },
-  { usage: '--threshold <axis>=<percent>', says: 'ask for so much coverage on an axis; may be repeated' },
+  { usage: '--baseline <file>', says: 'accept the findings listed in a file, each until it expires' },
+  { usage: '--threshold <axis>=<percent>', says: 'require a minimum coverage on an axis; can be repeated' },
   {
     usage: '--report <form>',
-    says: 'text, github, json:<file>, junit:<file> or html:<file>; text unless given; may be repeated',
+    says: 'text, github, json:<file>, junit:<file> or html:<file>; default: text; can be repeated',
   },
-  { usage: '--replay <id>', says: 'run one case of a finding again, and print its request and answer' },
+  { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
 ];
 
-const EXITS = `Exits with 0 when nothing was found, 1 for findings, a missed threshold, a run that proves little or a breaking change, 2
-when the tester, a document or the arguments are broken, the target cannot be reached or nothing was tested, 130 when it
+const EXITS = `Exits with 0 for no findings, 1 for findings, a missed threshold, a run that proves too little or a breaking change, 2
+if the tester, a document or the arguments are broken, the target cannot be reached or nothing was tested, 130 if it
 was interrupted (SIGINT or SIGTERM).
 `;
 
 const COMMANDS = `Usage: contract <command>
 
   contract test --spec <file> --target <url> [options]
-      holds a live server against its contract; contract test --help lists the options
+      tests a live server against its contract; contract test --help lists the options
   contract diff <old> <new> [--format text|json|markdown] [--output <file>] [--fail-on error|warning]
-      tells what breaks from one contract to another
+      compares two versions of a contract
   contract --version
 
 ${EXITS}`;

@@ -99,9 +99,9 @@ it('shows its options by --help, whatever else is given', async () => {
   const { code, out, error } = await run('--help');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^Usage: contract diff <old> <new> \[options\]\n/);
-  expect(out).toContain('--format text|json|markdown  how the changes are written');
-  expect(out).toContain('--output <file>              write the changes into a file');
-  expect(out).toContain('--fail-on error|warning      what ends with 1');
+  expect(out).toContain('--format text|json|markdown  the format of the list of changes');
+  expect(out).toContain('--output <file>              write the changes to a file');
+  expect(out).toContain('--fail-on error|warning      what causes exit code 1');
   expect(await run(root, '--help')).toEqual({ code, out, error });
 });
 

@@ -81,6 +81,29 @@ it.each([
   expect((await judge()).complaints).toEqual([]);
 });
 
+it('reports the changes of a draft, and asks for a sentence about those that break', async () => {
+  release('1.0.0', 50);
+  writeFileSync(file('releases/draft'), '1.0.0\n');
+  const { report, complaints } = await judge();
+  expect(report).toContain('Things, since the draft 1.0.0');
+  expect(report).toContain('request-property-max-length-decreased');
+  expect(complaints).toHaveLength(1);
+  edit('CHANGELOG.md', '## 1.0.0', '## Unreleased\n\nNames are at most 40 long.\n\n## 1.0.0');
+  expect((await judge()).complaints).toEqual([]);
+  rmSync(file('releases/draft'));
+  expect((await judge()).complaints).toHaveLength(2);
+});
+
+it('compares with what is published, and not with a draft that follows it', async () => {
+  release('1.0.0', 50);
+  release('1.1.0', 40);
+  writeFileSync(file('releases/draft'), '1.1.0\n');
+  for (const name of ['openapi.yaml', 'console.yaml']) edit(name, 'version: 1.0.0', 'version: 1.1.0');
+  const { report, complaints } = await judge();
+  expect(report).toContain('Things, since 1.0.0');
+  expect(complaints).toHaveLength(2);
+});
+
 it('asks for one version of all documents', async () => {
   release('1.0.0', 40);
   raise('console.yaml');

@@ -7,7 +7,10 @@ import { diffContracts } from './diff-contracts.ts';
 import { compareVersions, releaseGate } from './release-gate.ts';
 import { report } from './report.ts';
 
-/** Where the working documents, the bundles of released ones and the changelog are. */
+/**
+ * Where the working documents, the bundles of released ones and the changelog are. The file `draft` beside the bundles
+ * names the version that is not published yet.
+ */
 export interface ReleaseFiles {
   /** What is released together, under one version. */
   readonly documents: readonly ReleasedDocument[];
@@ -28,13 +31,13 @@ export interface ReleaseVerdict {
 }
 
 /**
- * Compares the working documents with the bundles of the newest release.
+ * Compares the working documents with the bundles of the newest published release, or with the draft before the first.
  * @throws LoadError when there is none or when anything cannot be read.
  */
 export async function judgeRelease(files: ReleaseFiles, today: string): Promise<ReleaseVerdict> {
   const { documents, releases } = files;
   const changelog = textOf(files.changelog);
-  const newest = newestRelease(files);
+  const { newest, isDraft } = newestRelease(files);
   const compared = await Promise.all(
     documents.map(async ({ spec, suffix }) => {
       const bundle = join(releases, `${newest}${suffix}.json`);
@@ -46,6 +49,7 @@ export async function judgeRelease(files: ReleaseFiles, today: string): Promise<
   const [first, ...others] = compared;
   const complaints = releaseGate({
     changes: compared.flatMap(({ changes }) => changes),
+    isDraft,
     releasedVersion: newest,
     workingVersion: first?.version ?? newest,
     changelog,
@@ -53,7 +57,10 @@ export async function judgeRelease(files: ReleaseFiles, today: string): Promise<
   const apart = others.filter(({ version }) => version !== first?.version);
   return {
     report: compared
-      .map(({ title, changes }) => `${title}, since ${newest}\n\n${report(changes, 'text')}`)
+      .map(
+        ({ title, changes }) =>
+          `${title}, since ${isDraft ? 'the draft ' : ''}${newest}\n\n${report(changes, 'text')}`,
+      )
       .join('\n'),
     complaints: [
       ...complaints,
@@ -65,15 +72,19 @@ export async function judgeRelease(files: ReleaseFiles, today: string): Promise<
   };
 }
 
-function newestRelease({ releases, documents }: ReleaseFiles): string {
+function newestRelease({ releases, documents }: ReleaseFiles): { newest: string; isDraft: boolean } {
   const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : [];
   const others = documents.filter(({ suffix }) => suffix !== '').map(({ suffix }) => `${suffix}.json`);
-  const [newest] = names
+  const mark = join(releases, 'draft');
+  const draft = existsSync(mark) ? textOf(mark).trim() : undefined;
+  const versions = names
     .filter((name) => !others.some((ending) => name.endsWith(ending)))
     .map((name) => name.slice(0, -'.json'.length))
     .sort((one, other) => compareVersions(other, one));
+  const published = versions.find((version) => version !== draft);
+  const newest = published ?? versions[0];
   if (newest === undefined) throw new LoadError(`${releases} has no released bundle: release one first.`);
-  return newest;
+  return { newest, isDraft: published === undefined };
 }
 
 function versionOf(spec: string): string {

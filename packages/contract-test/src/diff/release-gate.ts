@@ -3,6 +3,8 @@ import type { Change } from './change.ts';
 /** A version of a contract that is about to follow a released one. */
 export interface Release {
   readonly changes: readonly Change[];
+  /** Whether the released bundle is a draft, which nobody relies on yet. */
+  readonly isDraft?: boolean;
   /** `info.version` of the newest released bundle and of the working document. */
   readonly releasedVersion: string;
   readonly workingVersion: string;
@@ -12,11 +14,13 @@ export interface Release {
 
 /**
  * What speaks against publishing a working contract, one sentence each; empty when nothing does. Breaking changes take
- * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog.
+ * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; those of a draft take a sentence
+ * under `## Unreleased`.
  * @throws RangeError for a version that is not semantic.
  */
 export function releaseGate({
   changes,
+  isDraft = false,
   releasedVersion,
   workingVersion,
   changelog,
@@ -33,6 +37,11 @@ export function releaseGate({
   const wanted = released[0] > 0 ? `${released[0] + 1}.0.0` : `0.${released[1] + 1}.0`;
   const isRaised = working[0] > released[0] || (released[0] === 0 && working[1] > released[1]);
   const what = breaking === 1 ? 'A change breaks' : `${breaking} changes break`;
+  if (isDraft) {
+    return hasEntry(changelog, 'Unreleased')
+      ? []
+      : [`${what} the draft ${releasedVersion}: add a sentence under \`## Unreleased\` in the changelog.`];
+  }
   return [
     ...(isRaised
       ? []

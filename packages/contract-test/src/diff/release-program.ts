@@ -1,8 +1,8 @@
 /**
  * `node release-program.ts <folder of released bundles> <changelog> <spec> [<name>=<spec>]…`: the gate for breaking
  * changes of documents that are released together. The bundles of the first are called `1.0.0.json`, those of the others
- * `1.0.0.<name>.json`. Prints what changed since the newest release. Ends with 0 when the documents may follow it, 1 when
- * not, 2 when that cannot be said.
+ * `1.0.0.<name>.json`. Prints what changed since the newest published release, or since the draft before the first. Ends
+ * with 0 when the documents may follow it, 1 when not, 2 when that cannot be said.
  */
 import { LoadError } from '../load/load-error.ts';
 import { judgeRelease } from './judge-release.ts';

@@ -8,11 +8,11 @@ export type FailOn = (typeof failLevels)[number];
 export function diffUsage(): string {
   return `Usage: contract diff <old> <new> [options]
 
-  <old> <new>                  two OpenAPI 3.1 documents, YAML or JSON; they may refer to other files
-  --format ${formats.join('|')}  how the changes are written; text unless given
-  --output <file>              write the changes into a file, and only a summary here
-  --fail-on ${failLevels.join('|')}      what ends with 1: a breaking change, or a warning too; error unless given
+  <old> <new>                  two OpenAPI 3.1 documents, YAML or JSON; they can reference other files
+  --format ${formats.join('|')}  the format of the list of changes; default: text
+  --output <file>              write the changes to a file and print only a summary
+  --fail-on ${failLevels.join('|')}      what causes exit code 1: a breaking change, or also a warning; default: error
 
-Exits with 0 when nothing breaks, 1 when something does, 2 when the documents cannot be compared.
+Exits with 0 if nothing breaks, 1 if something does, 2 if the documents cannot be compared.
 `;
 }

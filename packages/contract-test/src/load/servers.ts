@@ -9,7 +9,10 @@ const mostUrls = 200;
 
 /** The servers that an object names; undefined when it names none. */
 export function readServers({ documents, origins }: Reader, of: Located): readonly Server[] | undefined {
-  const servers = entriesOf(documents, documents.member(of, 'servers'));
+  const own = documents.member(of, 'servers');
+  const { $ref } = isNode(own.value) ? own.value : {};
+  // A list that several paths share may stand in a file of its own, which bundling puts in place.
+  const servers = entriesOf(documents, typeof $ref === 'string' ? documents.follow(own, $ref) : own);
   if (servers.length === 0) return undefined;
   return servers.map((at) => {
     const { value } = at;

@@ -6,7 +6,7 @@ it('githubReport annotates the lines of the spec, escaped', () => {
   const lines = githubReport(sampleResult()).trimEnd().split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(
-    /^::error file=api\/thing\.yaml,line=12,title=response-body in getThing%3A Every body fits its schema\.::at \/body\/name%0Aexpected at most 4/,
+    /^::error file=api\/thing\.yaml,line=12,title=response-body in getThing%3A Every body matches its schema\.::at \/body\/name%0Aexpected at most 4/,
   );
   expect(lines[1]).toMatch(/^::warning file=api\/open%2Capi%3A1\.yaml,line=3,title=undocumented-header/);
   expect(lines[1]).toContain('100%25 a:b,c%0Anext');

@@ -7,7 +7,7 @@ describe('textReport', () => {
 
   it('tells of a finding all that is needed to look into it', () => {
     expect(report).toContain(`ERROR response-body getThing (also listThings)  0123456789
-  Every body fits its schema.
+  Every body matches its schema.
   at       /body/name
   expected at most 4 characters
   actual   string "abcde"

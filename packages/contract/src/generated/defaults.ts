@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run codegen`. Do not edit.
 
 export interface OperationDefaults {
-  listBalances: { query: never; headers: never; body: never };
+  listBalances: { query: "sort"; headers: never; body: never };
   createBalance: { query: never; headers: never; body: never };
   getBalance: { query: never; headers: never; body: never };
   listCurrencies: { query: "sort"; headers: never; body: never };
@@ -12,7 +12,7 @@ export interface OperationDefaults {
   validateAddress: { query: never; headers: never; body: never };
   getAddress: { query: never; headers: never; body: never };
   regenerateAddress: { query: never; headers: never; body: never };
-  listCustomers: { query: "limit"; headers: never; body: never };
+  listCustomers: { query: "sort" | "limit"; headers: never; body: never };
   createCustomer: { query: never; headers: never; body: never };
   listIndustries: { query: "sort"; headers: never; body: never };
   getCustomer: { query: never; headers: never; body: never };

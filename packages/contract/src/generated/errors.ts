@@ -6,8 +6,8 @@ export const errorCatalogue = {
     "status": 400,
     "kind": "api",
     "source": true,
-    "meaning": "The request cannot be read, for example broken JSON, a cursor that was not given out, or a header that is no longer accepted.",
-    "action": "Mend the request as the message says; the same request fails again."
+    "meaning": "The server cannot read the request: for example, the JSON is malformed, the `cursor` was not issued by this list, or a header is no longer accepted.",
+    "action": "Correct the request as the message describes. The same request fails again."
   },
   "request_validation": {
     "name": "request_validation",
@@ -16,8 +16,8 @@ export const errorCatalogue = {
     "kind": "api",
     "source": true,
     "status_decision": "G08",
-    "meaning": "A parameter, a header or a value breaks a field rule; `fields` names each with its reasons.",
-    "action": "Correct the fields named and send the request again."
+    "meaning": "A parameter, header or field value breaks a rule. `fields` lists each one with its reasons.",
+    "action": "Correct the listed fields and send the request again."
   },
   "schema_validation": {
     "name": "schema_validation",
@@ -26,39 +26,39 @@ export const errorCatalogue = {
     "kind": "api",
     "source": true,
     "status_decision": "G08",
-    "meaning": "The JSON body does not meet the schema of the operation; `schema` says why and how to mend it, `fields` names the fields.",
-    "action": "Send what `schema.fix` says. Generated types keep this from happening."
+    "meaning": "The JSON body does not match the operation's schema. `schema` gives the reason and the fix; `fields` lists the fields.",
+    "action": "Apply `schema.fix` and send the request again. Generated types prevent this error."
   },
   "unauthorized": {
     "name": "unauthorized",
     "status": 401,
     "kind": "api",
     "source": true,
-    "meaning": "Authentication is missing or invalid; the access token may have expired or the key may be revoked.",
-    "action": "Refresh the access token or check the key and its environment, then try again once."
+    "meaning": "Authentication is missing or invalid. The access token may have expired, or the key may be revoked.",
+    "action": "Refresh the access token, or check the key and its environment; then retry once."
   },
   "insufficient_scope": {
     "name": "insufficient_scope",
     "status": 403,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The credential is valid and lacks a scope that the operation requires.",
-    "action": "Use a key or a token with every scope listed for the operation; a token needs a new authorization."
+    "meaning": "The credential is valid but lacks a scope that the operation requires.",
+    "action": "Use a key or token with every scope listed for the operation. To get a token with more scopes, ask the user to authorize the app again."
   },
   "forbidden": {
     "name": "forbidden",
     "status": 403,
     "kind": "api",
     "decision": "G09",
-    "meaning": "This kind of credential may not call the operation at all, or the state of its business does not allow it.",
-    "action": "Use one of the credentials that the operation lists; when the message names the state of the business, its owners settle that in the console."
+    "meaning": "This type of credential cannot call the operation, or the current state of the business does not allow the call.",
+    "action": "Use a credential type listed for the operation. If the message names the state of the business, an owner must resolve it in the console."
   },
   "not_found": {
     "name": "not_found",
     "status": 404,
     "kind": "api",
     "source": true,
-    "meaning": "There is no such route, or no such resource as the path names that the caller may see.",
+    "meaning": "The route does not exist, or the resource in the path does not exist or is not visible to the caller.",
     "action": "Check the path, the identifier, the profile and the environment."
   },
   "resource_not_found": {
@@ -68,48 +68,48 @@ export const errorCatalogue = {
     "kind": "api",
     "source": true,
     "status_decision": "G10",
-    "meaning": "A resource that a header or the body names does not exist, or the caller may not see it.",
-    "action": "Check the identifiers in the body and `X-BU-PROFILE-ID`."
+    "meaning": "A resource named in the body or in a header does not exist or is not visible to the caller.",
+    "action": "Check the identifiers in the body and in `X-BU-PROFILE-ID`."
   },
   "method_not_allowed": {
     "name": "method_not_allowed",
     "status": 405,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The path exists and does not have this method.",
-    "action": "Use a method that `Allow` lists."
+    "meaning": "The path does not support this method.",
+    "action": "Use one of the methods listed in the `Allow` header."
   },
   "not_acceptable": {
     "name": "not_acceptable",
     "status": 406,
     "kind": "api",
     "decision": "G09",
-    "meaning": "None of the media types in `Accept` can be sent.",
-    "action": "Accept `application/json`."
+    "meaning": "The server cannot produce any of the media types in `Accept`.",
+    "action": "Send `Accept: application/json`, or leave the header out."
   },
   "conflict": {
     "name": "conflict",
     "status": 409,
     "kind": "api",
     "decision": "G09",
-    "meaning": "Something excludes this, for example a running request with the same idempotency key, an open request of a one-time link, or, in the console, that a business would lose its last owner.",
-    "action": "Wait a moment and try again with the same idempotency key, or change first what the message names."
+    "meaning": "The request conflicts with another one or with existing data: for example, a request with the same idempotency key is still running, a one-time link already has an open request, or the change would leave a business without an owner.",
+    "action": "If another request is running, wait and retry with the same idempotency key. Otherwise resolve the conflict named in the message first."
   },
   "payload_too_large": {
     "name": "payload_too_large",
     "status": 413,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The body is larger than the operation takes.",
-    "action": "Send a smaller body, for example smaller images."
+    "meaning": "The request body exceeds the operation's size limit.",
+    "action": "Send a smaller body, for example with smaller images."
   },
   "unsupported_media_type": {
     "name": "unsupported_media_type",
     "status": 415,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The body has a media type that the operation does not take.",
-    "action": "Send `application/json`."
+    "meaning": "The operation does not support the media type of the request body.",
+    "action": "Send `Content-Type: application/json`."
   },
   "insufficient_balance": {
     "name": "insufficient_balance",
@@ -124,24 +124,24 @@ export const errorCatalogue = {
     "status": 422,
     "kind": "api",
     "decision": "G08",
-    "meaning": "The quote is past its `expires_at`; nothing moved.",
-    "action": "Create a new quote and take that one."
+    "meaning": "The quote is past its `expires_at`. No money moved.",
+    "action": "Create a new quote and execute that one."
   },
   "invalid_state": {
     "name": "invalid_state",
     "status": 422,
     "kind": "api",
     "decision": "G08",
-    "meaning": "The state of the resource does not allow this; nothing changed.",
-    "action": "Read the resource again and act on its present status."
+    "meaning": "The current state of the resource does not allow the operation. Nothing changed.",
+    "action": "Fetch the resource again and act on its current `status`."
   },
   "idempotency_key_reused": {
     "name": "idempotency_key_reused",
     "status": 422,
     "kind": "api",
     "decision": "G69",
-    "meaning": "The idempotency key was used with another body.",
-    "action": "Use a new key for a new request, the same body for a retry."
+    "meaning": "The idempotency key was already used with a different request body.",
+    "action": "Use a new key for a new request. To retry a request, send the same key with the same body."
   },
   "err_bvn_verification_required": {
     "name": "err_bvn_verification_required",
@@ -149,40 +149,80 @@ export const errorCatalogue = {
     "kind": "api",
     "source": true,
     "status_decision": "G08",
-    "meaning": "A virtual bank account is asked for while the customer has no BVN on file.",
-    "action": "Add a `bvn` entry to the customer's `identifying_information`, then ask again."
+    "meaning": "The customer has no BVN on file, which a virtual bank account requires.",
+    "action": "Add a `bvn` entry to the customer's `identifying_information`, then retry."
   },
   "profile_kyc_verification": {
     "name": "profile_kyc_verification",
     "status": 422,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The submission of an individual customer is incomplete.",
-    "action": "Send what `requirements_due` lists, then submit again."
+    "meaning": "The individual customer's information is incomplete and cannot be submitted for review.",
+    "action": "Supply everything in `requirements_due`, then submit the customer again."
   },
   "missing_section": {
     "name": "missing_section",
     "status": 422,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The submission of a business customer lacks a section.",
-    "action": "Update the customer with the section that `fields` names, then submit again."
+    "meaning": "The business customer lacks a required section and cannot be submitted for review.",
+    "action": "Add the section named in `fields` to the customer, then submit again."
   },
   "missing_documents": {
     "name": "missing_documents",
     "status": 422,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The submission of a business customer lacks a document.",
-    "action": "Update the customer with the document that `fields` names, then submit again."
+    "meaning": "The business customer lacks a required document and cannot be submitted for review.",
+    "action": "Add the document named in `fields` to the customer, then submit again."
+  },
+  "identity_token_invalid": {
+    "name": "identity_token_invalid",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The signature of the identity token is wrong, it has expired, or it was issued for another service.",
+    "action": "Have the provider share a new token, and send it before it expires."
+  },
+  "identity_token_used": {
+    "name": "identity_token_used",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The identity token was imported before; it can be used once.",
+    "action": "Read the customer for the outcome, or have the provider share a new token."
+  },
+  "identity_token_mismatch": {
+    "name": "identity_token_mismatch",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "Another business shared the identity token, or it is about another person than this customer.",
+    "action": "Send the token that your own account at the provider shared for this customer."
+  },
+  "individual_customer_required": {
+    "name": "individual_customer_required",
+    "status": 422,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The operation is for individual customers, and this customer is a business.",
+    "action": "Verify a business customer by its documents with `verifyCustomer`."
+  },
+  "reusable_kyc_not_enabled": {
+    "name": "reusable_kyc_not_enabled",
+    "status": 403,
+    "kind": "api",
+    "decision": "G172",
+    "meaning": "The business has no account at the identity provider with reusable KYC.",
+    "action": "Have reusable KYC enabled, or verify the customer by documents with `verifyCustomer`."
   },
   "too_many_requests": {
     "name": "too_many_requests",
     "status": 429,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The caller is over the rate limit of the resource.",
-    "action": "Wait the seconds in `Retry-After`; slow down before `RateLimit` reaches zero."
+    "meaning": "The caller exceeded a rate limit or has too many requests in progress.",
+    "action": "Wait the number of seconds in `Retry-After`. To avoid this error, slow down before the remaining quota in `RateLimit` reaches zero."
   },
   "internal_server_error": {
     "name": "internal_server_error",
@@ -191,16 +231,16 @@ export const errorCatalogue = {
     "kind": "api",
     "source": true,
     "status_decision": "G09",
-    "meaning": "Something failed on the side of the service.",
-    "action": "Try again later, a creation with the same idempotency key; report the `X-Request-Id` when it lasts."
+    "meaning": "An unexpected error occurred on the server.",
+    "action": "Retry later; when you create something, use the same idempotency key. If the error persists, report the `X-Request-Id`."
   },
   "service_unavailable": {
     "name": "service_unavailable",
     "status": 503,
     "kind": "api",
     "source": true,
-    "meaning": "The service cannot answer for a moment.",
-    "action": "Wait the seconds in `Retry-After` and try again, a creation with the same idempotency key."
+    "meaning": "The service is temporarily unable to handle the request.",
+    "action": "Wait the number of seconds in `Retry-After`, then retry; when you create something, use the same idempotency key."
   },
   "invalid_request": {
     "name": "invalid_request",
@@ -212,7 +252,7 @@ export const errorCatalogue = {
     ],
     "decision": "G28",
     "meaning": "A parameter is missing, repeated or malformed, or the redirect URI is not registered.",
-    "action": "Mend the request; compare the redirect URI with the registered one byte for byte."
+    "action": "Correct the request. The redirect URI must match a registered one byte for byte."
   },
   "invalid_client": {
     "name": "invalid_client",
@@ -222,8 +262,8 @@ export const errorCatalogue = {
       "body"
     ],
     "decision": "G28",
-    "meaning": "The client is unknown or its credentials are missing or wrong. The authorization endpoint answers an unknown client with 400.",
-    "action": "Check `client_id`, `client_secret` and the environment; a rotated secret needs the new one."
+    "meaning": "The client is unknown, or its credentials are missing or wrong. The authorization endpoint returns 400 for an unknown client.",
+    "action": "Check `client_id`, `client_secret` and the environment. After a rotation, use the new secret."
   },
   "invalid_grant": {
     "name": "invalid_grant",
@@ -234,8 +274,8 @@ export const errorCatalogue = {
     ],
     "source": true,
     "status_decision": "G28",
-    "meaning": "The refresh token or the authorization code is expired, revoked, already used or not of this client. On refresh it is a hard disconnect.",
-    "action": "Drop the tokens and send the user through authorization again; do not retry."
+    "meaning": "The authorization code or refresh token is expired, revoked, already used, or was issued to another client. On a refresh the connection is permanently lost.",
+    "action": "Discard the tokens and ask the user to authorize the app again. Do not retry."
   },
   "unauthorized_client": {
     "name": "unauthorized_client",
@@ -247,8 +287,8 @@ export const errorCatalogue = {
     ],
     "source": true,
     "status_decision": "G28",
-    "meaning": "The app is pending, rejected or suspended.",
-    "action": "Wait for approval, or see in the dashboard what the app's review says."
+    "meaning": "The app is pending review, rejected or suspended.",
+    "action": "Wait for approval, or check the result of the app's review in the dashboard."
   },
   "unsupported_grant_type": {
     "name": "unsupported_grant_type",
@@ -258,7 +298,7 @@ export const errorCatalogue = {
       "body"
     ],
     "decision": "G28",
-    "meaning": "The token endpoint does not take this grant.",
+    "meaning": "The token endpoint does not support this grant type.",
     "action": "Use `authorization_code` or `refresh_token`."
   },
   "unsupported_response_type": {
@@ -270,8 +310,8 @@ export const errorCatalogue = {
       "redirect"
     ],
     "decision": "G28",
-    "meaning": "The authorization endpoint does not take this response type.",
-    "action": "Use `code`."
+    "meaning": "The authorization endpoint does not support this response type.",
+    "action": "Use `response_type=code`."
   },
   "invalid_scope": {
     "name": "invalid_scope",
@@ -283,7 +323,7 @@ export const errorCatalogue = {
     ],
     "decision": "G28",
     "meaning": "A scope is unknown, malformed or not approved for the app.",
-    "action": "Ask only for scopes that the app was approved for."
+    "action": "Request only scopes that were approved for the app."
   },
   "access_denied": {
     "name": "access_denied",
@@ -294,8 +334,8 @@ export const errorCatalogue = {
       "redirect"
     ],
     "decision": "G28",
-    "meaning": "The user, or the business, refused the authorization.",
-    "action": "Tell the user that nothing is connected; ask again only when the user wants to."
+    "meaning": "The user or the business declined the authorization.",
+    "action": "Tell the user that the app is not connected. Ask again only when the user starts over."
   },
   "server_error": {
     "name": "server_error",
@@ -306,7 +346,7 @@ export const errorCatalogue = {
       "redirect"
     ],
     "decision": "G28",
-    "meaning": "The issuer failed while the user was on the way.",
+    "meaning": "An unexpected error occurred on the issuer during authorization.",
     "action": "Start the authorization again later."
   },
   "temporarily_unavailable": {
@@ -318,7 +358,7 @@ export const errorCatalogue = {
       "redirect"
     ],
     "decision": "G28",
-    "meaning": "The issuer cannot take the authorization for a moment.",
+    "meaning": "The issuer is temporarily unable to handle the authorization.",
     "action": "Start the authorization again in a minute."
   }
 } as const;

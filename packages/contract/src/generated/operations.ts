@@ -155,7 +155,7 @@ export const operationTable = {
       "addresses:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "listCustomers": {
@@ -258,7 +258,7 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": 262144
+    "maxBodyBytes": null
   },
   "shareCustomerToken": {
     "id": "shareCustomerToken",
@@ -754,7 +754,7 @@ export const operationTable = {
       "pledges:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "getJwks": {

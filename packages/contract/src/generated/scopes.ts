@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run codegen`. Do not edit.
 
 export const scopes = {
-  "openid": "An id token that proves who signed in.",
-  "offline_access": "A refresh token.",
-  "api:read": "Read what belongs to no single resource, such as industries.",
+  "openid": "Receive an ID token that proves who signed in.",
+  "offline_access": "Receive a refresh token.",
+  "api:read": "Read general data, such as industries.",
   "balances:read": "Read balances.",
   "balances:write": "Open balances.",
   "transactions:read": "Read settled transactions.",
@@ -14,13 +14,13 @@ export const scopes = {
   "addresses:read": "Read deposit addresses.",
   "addresses:write": "Regenerate deposit addresses.",
   "recipients:read": "Read recipients.",
-  "recipients:write": "Create and delete recipients, look up bank accounts.",
+  "recipients:write": "Create and delete recipients, and look up account holders.",
   "customers:read": "Read customers.",
-  "customers:write": "Create, update and verify customers.",
+  "customers:write": "Create and update customers, and submit them for review.",
   "payments:read": "Read payment links and payment requests.",
-  "payments:write": "Create, change and cancel payment links and payment requests.",
-  "pledges:write": "Ask for pledge quotes; only for apps registered with a beneficiary.",
-  "stocks:read": "Read stock positions and movers.",
+  "payments:write": "Create, update and delete payment links, and create and cancel payment requests.",
+  "pledges:write": "Create pledge quotes. Only for apps registered with a beneficiary.",
+  "stocks:read": "Read stock positions and market movers.",
   "virtual_accounts:read": "Read virtual bank accounts.",
   "sandbox:control": "Steer the sandbox."
 } as const;

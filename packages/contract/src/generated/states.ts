@@ -8,16 +8,16 @@ export const stateMachines = {
     ],
     "states": {
       "inactive": {
-        "summary": "Not submitted yet, or taken back; `kyc_status` is pending, `level` is 0."
+        "summary": "The customer has not been submitted for review, or its verification was reverted. `kyc_status` is `pending`, `level` is `0`."
       },
       "in_review": {
-        "summary": "The submission is being reviewed; `kyc_status` is in_review, `level` is 0."
+        "summary": "The submission is under review. `kyc_status` is `in_review`, `level` is `0`."
       },
       "active": {
-        "summary": "The review succeeded; `kyc_status` is verified, `level` is 1."
+        "summary": "The review approved the customer. `kyc_status` is `verified`, `level` is `1`."
       },
       "rejected": {
-        "summary": "The review found the documents invalid or incomplete; `kyc_status` is rejected, `level` is 0."
+        "summary": "The review found the documents invalid or incomplete. `kyc_status` is `rejected`, `level` is `0`."
       }
     },
     "moves": [
@@ -87,16 +87,16 @@ export const stateMachines = {
     ],
     "states": {
       "pending": {
-        "summary": "Waits for review; authorization requests fail with `unauthorized_client`."
+        "summary": "The app is waiting for review. Authorization requests fail with `unauthorized_client`."
       },
       "approved": {
-        "summary": "Users can authorize it."
+        "summary": "The app is approved and users can authorize it."
       },
       "rejected": {
-        "summary": "Review refused it; authorization requests fail with `unauthorized_client`."
+        "summary": "The review rejected the app. Authorization requests fail with `unauthorized_client`."
       },
       "suspended": {
-        "summary": "Stopped by an administrator; authorization requests fail with `unauthorized_client`."
+        "summary": "An administrator suspended the app. Authorization requests fail with `unauthorized_client`."
       }
     },
     "moves": [
@@ -110,35 +110,35 @@ export const stateMachines = {
         "from": "pending",
         "to": "rejected",
         "by": "administrator",
-        "when": "review refuses the app",
+        "when": "the review rejects the app",
         "decision": "G27"
       },
       {
         "from": "approved",
         "to": "suspended",
         "by": "administrator",
-        "when": "the app is suspended; its refresh token families are revoked and issued access tokens live to `exp`",
+        "when": "the app is suspended: its refresh token families are revoked; access tokens already issued stay valid until `exp`",
         "decision": "G27"
       },
       {
         "from": "suspended",
         "to": "approved",
         "by": "administrator",
-        "when": "the suspension is lifted",
+        "when": "the app is reinstated",
         "decision": "G27"
       },
       {
         "from": "rejected",
         "to": "pending",
         "by": "business",
-        "when": "the app is submitted again",
+        "when": "the app is resubmitted",
         "decision": "G27"
       },
       {
         "from": "approved",
         "to": "pending",
         "by": "business",
-        "when": "redirect URIs or requested scopes are changed",
+        "when": "the redirect URIs or the requested scopes change",
         "decision": [
           "G27",
           "G89"
@@ -154,17 +154,17 @@ export const stateMachines = {
     ],
     "states": {
       "draft": {
-        "summary": "Being prepared; takes no requests yet."
+        "summary": "The link is being prepared and does not accept payment requests yet."
       },
       "active": {
-        "summary": "Takes requests."
+        "summary": "The link accepts payment requests."
       },
       "expired": {
-        "summary": "Its time is over or a one-time link is used up.",
+        "summary": "The link is past its `expires_at`, or it is a one-time link that has been paid.",
         "final": true
       },
       "deleted": {
-        "summary": "Removed by the business.",
+        "summary": "The business deleted the link.",
         "final": true
       }
     },
@@ -173,31 +173,31 @@ export const stateMachines = {
         "from": "draft",
         "to": "active",
         "by": "caller",
-        "when": "the business opens the draft"
+        "when": "the business activates the draft"
       },
       {
         "from": "draft",
         "to": "deleted",
         "by": "caller",
-        "when": "the business deletes it"
+        "when": "the business deletes the link"
       },
       {
         "from": "active",
         "to": "expired",
         "by": "clock",
-        "when": "expires_at passes"
+        "when": "`expires_at` passes"
       },
       {
         "from": "active",
         "to": "expired",
         "by": "rail",
-        "when": "the link is one-time and a request of it becomes completed, over_payment or multiple_deposits"
+        "when": "a payment request of a one-time link becomes `completed`, `over_payment` or `multiple_deposits`"
       },
       {
         "from": "active",
         "to": "deleted",
         "by": "caller",
-        "when": "the business deletes it"
+        "when": "the business deletes the link"
       }
     ]
   },
@@ -208,33 +208,33 @@ export const stateMachines = {
     ],
     "states": {
       "pending": {
-        "summary": "Waits for its first deposit."
+        "summary": "The request is waiting for its first deposit."
       },
       "expired": {
-        "summary": "Nothing arrived in time.",
+        "summary": "No deposit arrived before `expires_at`.",
         "final": true
       },
       "cancelled": {
-        "summary": "Withdrawn by the merchant before anything arrived.",
+        "summary": "The merchant cancelled the request before any deposit arrived.",
         "final": true
       },
       "completed": {
-        "summary": "One deposit of exactly R.",
+        "summary": "One deposit of exactly the requested amount arrived.",
         "final": true
       },
       "failed": {
-        "summary": "The rail rejected the deposit.",
+        "summary": "The bank, chain or mobile money operator rejected the deposit.",
         "final": true
       },
       "under_payment": {
-        "summary": "Less than R so far; stays so once expires_at has passed."
+        "summary": "The deposits add up to less than the requested amount. The status becomes final when `expires_at` passes."
       },
       "multiple_deposits": {
-        "summary": "Several deposits of R or more together.",
+        "summary": "Several deposits arrived that together reach or exceed the requested amount.",
         "final": true
       },
       "over_payment": {
-        "summary": "One deposit of more than R.",
+        "summary": "One deposit of more than the requested amount arrived.",
         "final": true
       }
     },
@@ -243,14 +243,14 @@ export const stateMachines = {
         "from": "pending",
         "to": "expired",
         "by": "clock",
-        "when": "expires_at passes without a deposit",
+        "when": "`expires_at` passes without a deposit",
         "event": "payment_request.expired"
       },
       {
         "from": "pending",
         "to": "cancelled",
         "by": "caller",
-        "when": "the merchant cancels before any deposit",
+        "when": "the merchant cancels the request before any deposit",
         "event": "payment_request.cancelled"
       },
       {
@@ -285,21 +285,21 @@ export const stateMachines = {
         "from": "under_payment",
         "to": "under_payment",
         "by": "rail",
-        "when": "a further deposit leaves S below R",
+        "when": "another deposit arrives and S is still less than R",
         "event": "payment_request.under_payment"
       },
       {
         "from": "under_payment",
         "to": "under_payment",
         "by": "clock",
-        "when": "expires_at passes; later deposits no longer count",
+        "when": "`expires_at` passes; later deposits no longer count",
         "final": true
       },
       {
         "from": "under_payment",
         "to": "multiple_deposits",
         "by": "rail",
-        "when": "a further deposit brings S to R or above",
+        "when": "another deposit brings S to R or more",
         "event": "payment_request.multiple_deposits"
       }
     ]
@@ -311,21 +311,11 @@ export const stateMachines = {
     ],
     "states": {
       "quoted": {
-        "summary": "Answered and still good."
-      },
-      "expired": {
-        "summary": "Its time is up.",
+        "summary": "Answered, and good until `expires_at`.",
         "final": true
       }
     },
-    "moves": [
-      {
-        "from": "quoted",
-        "to": "expired",
-        "by": "clock",
-        "when": "expires_at passes"
-      }
-    ]
+    "moves": []
   },
   "quote": {
     "resource": "quote",
@@ -334,14 +324,14 @@ export const stateMachines = {
     ],
     "states": {
       "pending": {
-        "summary": "Held and ready to be taken."
+        "summary": "The price is held and a transfer can execute the quote."
       },
       "accepted": {
-        "summary": "Taken by one transfer.",
+        "summary": "A transfer has been created from the quote.",
         "final": true
       },
       "expired": {
-        "summary": "Nobody took it in time.",
+        "summary": "The quote passed its `expires_at` without a transfer and can no longer be executed.",
         "final": true
       }
     },
@@ -350,13 +340,13 @@ export const stateMachines = {
         "from": "pending",
         "to": "accepted",
         "by": "caller",
-        "when": "a transfer takes the quote before it expires"
+        "when": "a transfer is created from the quote before it expires"
       },
       {
         "from": "pending",
         "to": "expired",
         "by": "clock",
-        "when": "30 minutes have passed since its creation"
+        "when": "30 minutes have passed since the quote was created"
       }
     ]
   },
@@ -367,36 +357,36 @@ export const stateMachines = {
     ],
     "states": {
       "pending": {
-        "summary": "The source amount is held, or a payment from outside is awaited."
+        "summary": "The source amount is held on the balance, or the transfer is waiting for a payment from outside."
       },
       "processing": {
-        "summary": "The transfer is being carried out."
+        "summary": "The transfer is being executed and can no longer be cancelled."
       },
       "funds_received": {
-        "summary": "The payment from outside has been received."
+        "summary": "The payment from outside is received and confirmed."
       },
       "funds_converted": {
-        "summary": "The source currency has been exchanged for the target currency."
+        "summary": "The source currency is converted to the target currency."
       },
       "outgoing_payment_sent": {
-        "summary": "The payment has been handed to the bank, operator or chain."
+        "summary": "The payout is handed to the bank, mobile money operator or chain."
       },
       "funds_delivered": {
-        "summary": "The payment has reached its destination.",
+        "summary": "The payout has reached its destination.",
         "final": true
       },
       "cancelled": {
-        "summary": "Called off before anything moved.",
+        "summary": "The transfer was cancelled, or its payment did not arrive in time; a held amount is released.",
         "final": true
       },
       "failed": {
-        "summary": "The venue or the rail refused."
+        "summary": "The conversion or the payout was refused; `error` says which."
       },
       "funds_not_delivered": {
-        "summary": "The payment was sent and came back."
+        "summary": "The payout was sent and returned; the refund follows."
       },
       "funds_refunded": {
-        "summary": "The money is back on the sender's balance.",
+        "summary": "The refund is credited to the sender's balance.",
         "final": true
       }
     },
@@ -405,7 +395,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "processing",
         "by": "service",
-        "when": "the held amount is taken up",
+        "when": "the transfer starts",
         "event": "transfer.processing",
         "categories": [
           "conversion",
@@ -428,7 +418,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "processing",
         "by": "rail",
-        "when": "another amount arrives; the amounts of the record follow it",
+        "when": "another amount arrives; the amounts of the transfer are adjusted to it",
         "event": "transfer.processing",
         "categories": [
           "deposit"
@@ -438,14 +428,14 @@ export const stateMachines = {
         "from": "pending",
         "to": "cancelled",
         "by": "caller",
-        "when": "the caller cancels; a held amount is available again",
+        "when": "the caller cancels the transfer; a held amount is released",
         "event": "transfer.cancelled"
       },
       {
         "from": "pending",
         "to": "cancelled",
         "by": "clock",
-        "when": "the account or address of `pay_in` expires unpaid",
+        "when": "the account or address in `pay_in` expires unpaid",
         "event": "transfer.cancelled",
         "categories": [
           "deposit",
@@ -457,7 +447,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "funds_received",
         "by": "rail",
-        "when": "another amount arrives or it arrives too late; what arrived less the deposit fee is credited in the source currency",
+        "when": "another amount arrives, or the payment arrives too late; the received amount less the deposit fee is credited in the source currency",
         "event": "transfer.funds_received",
         "categories": [
           "buy",
@@ -469,7 +459,7 @@ export const stateMachines = {
         "from": "processing",
         "to": "funds_received",
         "by": "rail",
-        "when": "the deposit is confirmed and credited less its fee",
+        "when": "the deposit is confirmed and credited, less its fee",
         "event": "transfer.funds_received",
         "categories": [
           "deposit"
@@ -491,7 +481,7 @@ export const stateMachines = {
         "from": "processing",
         "to": "funds_converted",
         "by": "venue",
-        "when": "the exchange is done and credited",
+        "when": "the conversion completes and is credited",
         "event": "transfer.funds_converted",
         "categories": [
           "conversion"
@@ -502,7 +492,7 @@ export const stateMachines = {
         "from": "processing",
         "to": "outgoing_payment_sent",
         "by": "rail",
-        "when": "the payout is accepted, after the exchange if the currencies differ",
+        "when": "the payout is accepted, after the conversion if the currencies differ",
         "event": "transfer.outgoing_payment_sent",
         "categories": [
           "withdrawal"
@@ -512,7 +502,7 @@ export const stateMachines = {
         "from": "processing",
         "to": "failed",
         "by": "venue",
-        "when": "the exchange is refused or halted; the held amount is available again in the source currency",
+        "when": "the conversion is refused or halted; the held amount is released in the source currency",
         "event": "transfer.failed",
         "categories": [
           "conversion",
@@ -526,7 +516,7 @@ export const stateMachines = {
         "from": "processing",
         "to": "failed",
         "by": "rail",
-        "when": "the payout is refused; nothing moves yet",
+        "when": "the payout is refused; no money moves until the refund",
         "event": "transfer.failed",
         "categories": [
           "withdrawal"
@@ -536,7 +526,7 @@ export const stateMachines = {
         "from": "funds_received",
         "to": "funds_converted",
         "by": "venue",
-        "when": "the exchange is done and credited",
+        "when": "the conversion completes and is credited",
         "event": "transfer.funds_converted",
         "categories": [
           "buy"
@@ -547,7 +537,7 @@ export const stateMachines = {
         "from": "funds_received",
         "to": "funds_converted",
         "by": "venue",
-        "when": "the exchange is done",
+        "when": "the conversion completes",
         "event": "transfer.funds_converted",
         "categories": [
           "sell"
@@ -557,7 +547,7 @@ export const stateMachines = {
         "from": "funds_received",
         "to": "failed",
         "by": "venue",
-        "when": "the exchange is refused or halted; the held amount is available in the source currency",
+        "when": "the conversion is refused or halted; the received amount becomes available in the source currency",
         "event": "transfer.failed",
         "categories": [
           "buy",
@@ -580,7 +570,7 @@ export const stateMachines = {
         "from": "funds_converted",
         "to": "failed",
         "by": "rail",
-        "when": "the payout is refused; nothing moves yet",
+        "when": "the payout is refused; no money moves until the refund",
         "event": "transfer.failed",
         "categories": [
           "sell"
@@ -591,7 +581,7 @@ export const stateMachines = {
         "from": "outgoing_payment_sent",
         "to": "funds_delivered",
         "by": "rail",
-        "when": "the payment reaches its destination",
+        "when": "the payout reaches its destination",
         "event": "transfer.funds_delivered",
         "categories": [
           "withdrawal",
@@ -602,7 +592,7 @@ export const stateMachines = {
         "from": "outgoing_payment_sent",
         "to": "funds_not_delivered",
         "by": "rail",
-        "when": "the payment comes back; nothing moves yet",
+        "when": "the payout is returned; no money moves until the refund",
         "event": "transfer.funds_not_delivered",
         "categories": [
           "withdrawal",
@@ -640,21 +630,21 @@ export const stateMachines = {
     ],
     "states": {
       "pending": {
-        "summary": "Waits for its first attempt."
+        "summary": "The delivery is waiting for its first attempt."
       },
       "retrying": {
-        "summary": "An attempt failed and another is scheduled."
+        "summary": "The last attempt failed and another one is scheduled."
       },
       "succeeded": {
-        "summary": "The endpoint answered 2xx in time.",
+        "summary": "The endpoint answered 2xx within 15 seconds.",
         "final": true
       },
       "exhausted": {
-        "summary": "The last attempt failed.",
+        "summary": "Every attempt failed and no more follow.",
         "final": true
       },
       "cancelled": {
-        "summary": "The endpoint was deleted or disabled first.",
+        "summary": "The endpoint was deleted or disabled before the delivery succeeded.",
         "final": true
       }
     },
@@ -663,7 +653,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "succeeded",
         "by": "sender",
-        "when": "the first attempt is answered 2xx within 15 seconds"
+        "when": "the endpoint answers the first attempt with 2xx within 15 seconds"
       },
       {
         "from": "pending",
@@ -675,7 +665,7 @@ export const stateMachines = {
         "from": "retrying",
         "to": "succeeded",
         "by": "sender",
-        "when": "a later attempt is answered 2xx within 15 seconds"
+        "when": "the endpoint answers a later attempt with 2xx within 15 seconds"
       },
       {
         "from": "retrying",

@@ -10,13 +10,14 @@ export interface paths {
         };
         /**
          * List balances
-         * @description Every balance of the profile in the order in which they were opened, complete unless `limit` is given.
+         * @description Every balance of the profile, the one opened first ahead unless `sort` says otherwise, complete unless `limit` is given.
          */
         get: operations["listBalances"];
         put?: never;
         /**
          * Open a balance
-         * @description Opens a balance in a currency that the profile does not hold yet. A balance that is already open is returned as it is.
+         * @description Opens an empty balance in a currency and answers 201. A currency in which the profile already has a balance answers 200
+         *     with that balance and changes nothing.
          */
         post: operations["createBalance"];
         delete?: never;
@@ -40,7 +41,8 @@ export interface paths {
         };
         /**
          * Get a balance
-         * @description One balance of the profile, by its identifier or by its currency code.
+         * @description Returns one balance of the profile, by identifier or currency code. Returns 404 `not_found` if the profile has no
+         *     such balance; `createBalance` opens one.
          */
         get: operations["getBalance"];
         put?: never;
@@ -60,7 +62,8 @@ export interface paths {
         };
         /**
          * List currencies
-         * @description Every currency of the service with its networks, by code. Complete unless `limit` is given. No credential is needed.
+         * @description Lists the supported currencies with their networks, sorted by code. Returns the full list unless `limit` is given.
+         *     No authentication is required.
          */
         get: operations["listCurrencies"];
         put?: never;
@@ -86,7 +89,8 @@ export interface paths {
         };
         /**
          * Get a currency
-         * @description One currency with its networks, by its code. No credential is needed.
+         * @description Returns one currency with its networks, by code. Returns 404 `not_found` if the currency is not supported. No
+         *     authentication is required.
          */
         get: operations["getCurrency"];
         put?: never;
@@ -106,7 +110,8 @@ export interface paths {
         };
         /**
          * List trading pairs
-         * @description Every pair that the venue prices at this moment, with its prices and bounds. Filters narrow the list together. Complete unless `limit` is given. No credential is needed.
+         * @description Lists the trading pairs that currently have a price, with their prices and limits. Filters combine. Returns the
+         *     full list unless `limit` is given. No authentication is required.
          */
         get: operations["listPairs"];
         put?: never;
@@ -126,7 +131,8 @@ export interface paths {
         };
         /**
          * List countries
-         * @description The countries of the service and the channels that money comes in and goes out by. Complete unless `limit` is given. No credential is needed.
+         * @description Lists the supported countries with the channels through which payments come in and payouts go out, sorted by name.
+         *     Returns the full list unless `limit` is given. No authentication is required.
          */
         get: operations["listCountries"];
         put?: never;
@@ -146,7 +152,8 @@ export interface paths {
         };
         /**
          * List banks
-         * @description The banks that can be paid, by name, complete unless `limit` is given. No credential is needed.
+         * @description Lists the banks that payouts can be sent to, sorted by name. Returns the full list unless `limit` is given. Use
+         *     `code` as the `bank_code` of a recipient. No authentication is required.
          */
         get: operations["listBanks"];
         put?: never;
@@ -168,7 +175,12 @@ export interface paths {
         put?: never;
         /**
          * Validate a blockchain address
-         * @description Checks the form and the checksum of an address, and of its memo where the network has one. No credential is needed and nothing is looked up on the chain.
+         * @description Checks the format and checksum of a blockchain address, and of its memo on networks that use memos. Nothing is
+         *     looked up on the blockchain. An invalid address is not an error: the response is 200 with `valid: false`. No
+         *     authentication is required.
+         *
+         *     Returns 400 `request_validation` if the currency is not a supported cryptocurrency or the network does not support
+         *     it.
          */
         post: operations["validateAddress"];
         delete?: never;
@@ -183,7 +195,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Code of the cryptocurrency.
+                 * @description Cryptocurrency code; trimmed and upper-cased.
                  * @example USDT
                  */
                 code: string;
@@ -192,7 +204,12 @@ export interface paths {
         };
         /**
          * Get a deposit address
-         * @description The present deposit address of the profile for a cryptocurrency on a network. The first call opens it.
+         * @description Returns the profile's current deposit address for a cryptocurrency on one network. The first call creates it.
+         *     Deposits to the address are credited to the profile without a fee and appear in `listTransactions`; no
+         *     `deposit.success` event is sent for them.
+         *
+         *     Returns 404 `not_found` if the code is not that of a supported cryptocurrency, and 400 `request_validation` if the
+         *     network does not support the currency or does not accept deposits of it.
          */
         get: operations["getAddress"];
         put?: never;
@@ -215,6 +232,7 @@ export interface paths {
         /**
          * Regenerate a deposit address
          * @description Gives the profile a new deposit address for a currency on a network. Whatever is sent to the old one is still credited.
+         *     Every call makes another address: send an `Idempotency-Key` to repeat one safely.
          */
         post: operations["regenerateAddress"];
         delete?: never;
@@ -232,14 +250,17 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Every customer of the business, newest first, one page at a time.
+         * @description Every customer of the business, newest first unless `sort` says otherwise, one page at a time.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
-         * @description Creates an individual or a business customer with status `inactive`. Nothing is reviewed yet: a submission may be
-         *     incomplete, `requirements_due` lists what is still missing, and `verifyCustomer` submits it.
+         * @description Creates an individual or business customer with the status `inactive` and sends `customer.created`. The
+         *     information may be incomplete at this point: `requirements_due` in the response lists what is missing. Add it with
+         *     `updateCustomer`, then submit the customer for review with `verifyCustomer`.
+         *
+         *     Returns 404 `resource_not_found` if `business_industry` is not an industry from `listIndustries`.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -257,7 +278,8 @@ export interface paths {
         };
         /**
          * List industries
-         * @description The industries that a business customer can belong to, complete unless `limit` is given.
+         * @description Lists the industries that a business customer can belong to, sorted by name. Returns the full list unless `limit`
+         *     is given. Use `id` as the `business_industry` of a customer.
          */
         get: operations["listIndustries"];
         put?: never;
@@ -283,14 +305,18 @@ export interface paths {
         };
         /**
          * Get a customer
-         * @description One customer of the business, with what its verification has come to in `kyc_status`.
+         * @description Returns one customer, including its current `kyc_status`. Returns 404 `not_found` if the business has no such
+         *     customer.
          */
         get: operations["getCustomer"];
         /**
          * Update a customer
-         * @description Changes the fields that the body holds and leaves the others as they are. An entry of `identifying_information` takes
-         *     the place of an earlier entry of its type; `address` and every other array or object is replaced whole. The kind of
-         *     customer never changes. A `bvn` entry added here makes a virtual bank account possible.
+         * @description Updates the given fields of a customer, leaves the others unchanged, and sends `customer.updated`. An
+         *     `identifying_information` entry replaces only the earlier entry of the same type; `address` and every other object
+         *     or array are replaced as a whole. `type` cannot be changed. Adding a `bvn` entry makes a virtual bank account
+         *     available to the customer.
+         *
+         *     Returns 404 `not_found` if the business has no such customer.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -317,8 +343,24 @@ export interface paths {
         put?: never;
         /**
          * Submit a customer for review
-         * @description Submits what the customer has given. An inactive or a rejected customer goes to `in_review`; an incomplete submission
-         *     is refused and changes nothing.
+         * @description Submits a customer that is `inactive` or `rejected` for review: it becomes `in_review`, and `customer.verification.in_review`
+         *     is sent. The outcome arrives as `customer.verification.active` or `customer.verification.rejected`.
+         *
+         *     The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing changes and the answer is 422:
+         *
+         *     | Customer | What it needs | Code in `requirements_due` | Refusal |
+         *     |---|---|---|---|
+         *     | individual | a passport with `number` and `image_front`, or a national ID with `number` | `identifying_information.passport_or_national_id` | `profile_kyc_verification` |
+         *     | individual | a selfie with `image_front` | `identifying_information.selfie` | `profile_kyc_verification` |
+         *     | business | at least one entry in `business_owners` | `business_owners` | `missing_section` |
+         *     | business | `business_transaction` | `business_transaction` | `missing_section` |
+         *     | business | `business_registration` | `business_registration` | `missing_section` |
+         *     | business | a document with the purpose `certificate_of_incorporation` | `documents.certificate_of_incorporation` | `missing_documents` |
+         *     | business | a document with the purpose `proof_of_address` | `documents.proof_of_address` | `missing_documents` |
+         *     | business | a document with the purpose `ownership_structure` | `documents.ownership_structure` | `missing_documents` |
+         *
+         *     A business that lacks both sections and documents is refused with `missing_section`; `fields` names everything of that kind
+         *     that is missing. A customer that is `in_review` or `active` is refused with `invalid_state`.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -344,9 +386,14 @@ export interface paths {
         put?: never;
         /**
          * Share an identity-verification token
-         * @description Imports what an identity provider has already verified about an individual customer. The customer goes to `in_review`
-         *     and from there to `active` or `rejected` by the provider's answer. A business customer is refused, as is a customer
-         *     whose status does not allow a submission. The business needs an account at the provider with reusable KYC switched on.
+         * @description Imports what an identity provider has already verified about an individual customer. The customer becomes `in_review`,
+         *     then `active` or `rejected` by the provider's answer, with the event of each state.
+         *
+         *     A token works once: one that was imported before is 422 `identity_token_used`. One with a wrong signature, past its expiry
+         *     or issued for another service is 422 `identity_token_invalid`, one that another business shared or that is about another
+         *     person 422 `identity_token_mismatch`. A business customer is 422 `individual_customer_required`, a customer that is neither
+         *     `inactive` nor `rejected` 422 `invalid_state`. Without an account at the provider with reusable KYC, the business gets 403
+         *     `reusable_kyc_not_enabled`.
          */
         post: operations["shareCustomerToken"];
         delete?: never;
@@ -361,7 +408,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Currency code of the account.
+                 * @description Currency code of the account; trimmed and upper-cased.
                  * @example NGN
                  */
                 code: string;
@@ -370,7 +417,11 @@ export interface paths {
         };
         /**
          * Get a virtual bank account
-         * @description The static bank account of the profile in a currency. The first call opens it; for a customer it takes a BVN on file.
+         * @description Returns the profile's static bank account in a currency. The first call opens it. Each deposit into the account is
+         *     credited to the profile, less the deposit fee, and sends `deposit.success`.
+         *
+         *     Returns 404 `not_found` if no accounts are available in the currency, and 422 `err_bvn_verification_required` for
+         *     a customer without a BVN on file; add a `bvn` entry with `updateCustomer`.
          */
         get: operations["getVirtualBankAccount"];
         put?: never;
@@ -392,8 +443,13 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Prices an exchange or a movement of money and holds the price for 30 minutes. Nothing moves until a transfer takes the quote.
-         *     A side that is not given is the balance of the profile.
+         * @description Prices a deposit, conversion, payout, on-ramp or off-ramp and holds the price for 30 minutes. No money moves until
+         *     `createTransfer` executes the quote. Without `pay_in` or `pay_out`, that payment leg is the balance of the
+         *     profile.
+         *
+         *     Returns 400 `request_validation` if the amount is outside the limits or the two payment legs cannot be combined,
+         *     404 `resource_not_found` if the recipient does not exist, 422 `insufficient_balance` if the quote is funded from a
+         *     balance that does not cover it, and 503 `service_unavailable` if there is no current price.
          */
         post: operations["createQuote"];
         delete?: never;
@@ -417,7 +473,8 @@ export interface paths {
         };
         /**
          * Get a quote
-         * @description One quote of the profile, by its identifier.
+         * @description Returns one quote. Its `status` is `accepted` once a transfer has executed it and `expired` after `expires_at`.
+         *     Returns 404 `not_found` if the profile has no such quote.
          */
         get: operations["getQuote"];
         put?: never;
@@ -437,15 +494,19 @@ export interface paths {
         };
         /**
          * List transfers
-         * @description The transfers of the profile, newest first unless asked otherwise.
+         * @description Lists the transfers of the profile, newest first by default. Filters combine.
          */
         get: operations["listTransfers"];
         put?: never;
         /**
          * Create a transfer
-         * @description Takes a pending quote and carries it out. A transfer funded by the balance holds the source amount at once;
-         *     one funded from outside answers with the account or the address to pay to. In production a quote that pays out
-         *     needs a verified business; otherwise 403 `forbidden`.
+         * @description Executes a pending quote. If the quote is funded from the balance, the source amount is held immediately; if it is
+         *     funded from outside, the returned `pay_in` contains the account or address to pay to. `transfer.pending` is sent
+         *     now, and `transfer.<status>` at each further status. Follow the progress in `timeline`.
+         *
+         *     Returns 404 `resource_not_found` if the profile has no such quote, 422 `quote_expired` if it has expired, 422
+         *     `invalid_state` if it has already been executed, and 422 `insufficient_balance` if the available balance does not
+         *     cover it. In production, a quote that pays out requires a verified business; otherwise 403 `forbidden`.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -469,7 +530,8 @@ export interface paths {
         };
         /**
          * Get a transfer
-         * @description One transfer of the profile, by its identifier.
+         * @description Returns one transfer, including its current `status` and `timeline`. Returns 404 `not_found` if the profile has no
+         *     such transfer.
          */
         get: operations["getTransfer"];
         put?: never;
@@ -497,7 +559,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel a transfer
-         * @description Calls off a transfer that is still pending. What it held is available again.
+         * @description Cancels a pending transfer, releases the held amount and sends `transfer.cancelled`. A payment that still arrives
+         *     for the transfer is credited to the balance as a deposit.
+         *
+         *     Returns 422 `invalid_state` if the transfer is no longer pending.
          */
         post: operations["cancelTransfer"];
         delete?: never;
@@ -515,7 +580,7 @@ export interface paths {
         };
         /**
          * List transactions
-         * @description The settled entries of the profile, newest first unless asked otherwise. Filters narrow the list together.
+         * @description Lists the settled transactions of the profile, newest first by default. Filters combine.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -541,7 +606,7 @@ export interface paths {
         };
         /**
          * Get a transaction
-         * @description One settled entry of the profile.
+         * @description Returns one settled transaction. Returns 404 `not_found` if the profile has no such transaction.
          */
         get: operations["getTransaction"];
         put?: never;
@@ -561,13 +626,20 @@ export interface paths {
         };
         /**
          * List recipients
-         * @description The saved recipients of the business. All of its profiles share them; deleted ones are left out.
+         * @description Lists the saved recipients of the business, newest first by default. All profiles of the business share them.
+         *     Deleted recipients are not included.
          */
         get: operations["listRecipients"];
         put?: never;
         /**
          * Save a recipient
-         * @description Saves an account or a wallet to pay out to. `type` decides which fields it needs.
+         * @description Saves a bank account, mobile money account or wallet to pay out to. The required fields depend on `type`. Use the
+         *     returned `id` as `pay_out.recipient_id` when you create a quote; look up a bank account first with
+         *     `resolveBankAccount` to confirm its holder.
+         *
+         *     Returns 400 `schema_validation` if a required field is missing or malformed, and 400 `request_validation` if a
+         *     value fails a check: an unknown bank code, a wrong check digit, an invalid address, or a currency or country that
+         *     the type does not support.
          */
         post: operations["createRecipient"];
         delete?: never;
@@ -591,14 +663,17 @@ export interface paths {
         };
         /**
          * Get a recipient
-         * @description One saved recipient, by its identifier.
+         * @description Returns one saved recipient. Returns 404 `not_found` if it does not exist or has been deleted.
          */
         get: operations["getRecipient"];
         put?: never;
         post?: never;
         /**
          * Delete a recipient
-         * @description Takes a recipient out of use and returns it a last time. Transfers already made to it are not touched.
+         * @description Deletes a recipient and returns it one last time, with `active` set to `false`. It can no longer be used in a new
+         *     quote; transfers that were already created to it are not affected.
+         *
+         *     Returns 404 `not_found` if the recipient does not exist or has already been deleted.
          */
         delete: operations["deleteRecipient"];
         options?: never;
@@ -616,8 +691,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look up a bank account
-         * @description Asks the bank in whose name an account stands, to be shown to the payer before a recipient is saved. An account that the bank does not know is answered with 404.
+         * Look up an account holder
+         * @description Looks up the name on a bank or mobile money account, so that the payer can confirm it before you save a recipient.
+         *
+         *     Returns 404 `resource_not_found` if the bank or operator does not know the account, and 400 `request_validation`
+         *     if no bank or operator has the given code, currency and country.
          */
         post: operations["resolveBankAccount"];
         delete?: never;
@@ -635,13 +713,15 @@ export interface paths {
         };
         /**
          * List payment links
-         * @description The payment links of the profile, whatever their state unless `status` is given.
+         * @description Lists the payment links of the profile, newest first by default, in every status unless `status` is given.
          */
         get: operations["listPaymentLinks"];
         put?: never;
         /**
          * Create a payment link
-         * @description Creates a page on which payers pay. The link takes requests at once, unless it is created as a draft.
+         * @description Creates a hosted page on which payers pay, once or many times. The link accepts payment requests immediately,
+         *     unless it is created with the status `draft`; activate a draft with `updatePaymentLink`. Send payers to the
+         *     returned `link`, or build a page of your own with its `pub_key`.
          */
         post: operations["createPaymentLink"];
         delete?: never;
@@ -665,21 +745,30 @@ export interface paths {
         };
         /**
          * Get a payment link
-         * @description One payment link. Its own public key reads what a payer may see of it; any other credential reads all of it.
+         * @description Returns one payment link, even after it has expired or been deleted. The link's own public key reads the reduced
+         *     view that a payer may see; any other credential reads the whole link. Returns 404 `not_found` if the profile has
+         *     no such link.
          */
         get: operations["getPaymentLink"];
         put?: never;
         post?: never;
         /**
          * Delete a payment link
-         * @description Deletes a draft or active link and returns it. It takes no more requests; those already open go on to their end.
+         * @description Deletes a draft or active link and returns it with the status `deleted`. The link accepts no further payment
+         *     requests; those already created are not affected. A deleted link can still be read.
+         *
+         *     Returns 422 `invalid_state` if the link is expired or already deleted.
          */
         delete: operations["deletePaymentLink"];
         options?: never;
         head?: never;
         /**
          * Update a payment link
-         * @description Replaces the fields that are given and leaves the others. Only a draft or active link can be changed.
+         * @description Updates the given fields of a draft or active link and leaves the others unchanged. Lists and objects are replaced
+         *     as a whole, and a new amount replaces an amount that was given in another way. Set `status` to `active` to open a
+         *     draft to payers.
+         *
+         *     Returns 422 `invalid_state` if the link is expired or deleted.
          */
         patch: operations["updatePaymentLink"];
         trace?: never;
@@ -698,14 +787,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List payment requests of a link
-         * @description The payment requests that were made through one payment link.
+         * List the payment requests of a link
+         * @description Lists the payment requests created through one payment link, newest first by default. Returns 404 `not_found` if
+         *     the profile has no such link.
          */
         get: operations["listPaymentLinkRequests"];
         put?: never;
         /**
-         * Request a payment through a link
-         * @description Opens a payment request for a payer of the link. The link's own public key suffices.
+         * Create a payment request through a link
+         * @description Creates a payment request for a payer of the link. The returned `pay_in` contains the account or address to pay
+         *     to. `payment_request.pending` is sent now, and `payment_request.<status>` at each further status. The public key
+         *     of the link is sufficient.
+         *
+         *     Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has an open
+         *     payment request, and 400 `request_validation` if the amount is not one that the link allows or a required answer
+         *     in `requested_info` is missing.
          */
         post: operations["createPaymentLinkRequest"];
         delete?: never;
@@ -723,13 +819,19 @@ export interface paths {
         };
         /**
          * List payment requests
-         * @description The payment requests of the profile, those made through links included.
+         * @description Lists the payment requests of the profile, including those created through payment links, newest first by default.
          */
         get: operations["listPaymentRequests"];
         put?: never;
         /**
          * Create a payment request
-         * @description Asks for a payment and says where the payer sends it. The request is always created and kept. A public key suffices.
+         * @description Requests a payment from a payer. The returned `pay_in` contains the account or address to pay to; deposits count
+         *     for 60 minutes. `payment_request.pending` is sent now, and `payment_request.<status>` at each further status. A
+         *     public key is sufficient, except for `pay_in.type` `balance`, which pays from the balance of the profile
+         *     immediately.
+         *
+         *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if a
+         *     public key requests it.
          */
         post: operations["createPaymentRequest"];
         delete?: never;
@@ -753,7 +855,8 @@ export interface paths {
         };
         /**
          * Get a payment request
-         * @description One payment request. A public key reads only the requests that were created with it.
+         * @description Returns one payment request, including its current `status` and `timeline`. A public key reads only the payment
+         *     requests created with it. Returns 404 `not_found` if the profile has no such payment request.
          */
         get: operations["getPaymentRequest"];
         put?: never;
@@ -781,7 +884,10 @@ export interface paths {
         put?: never;
         /**
          * Cancel a payment request
-         * @description Cancels a request that nothing has been paid on. A deposit that still arrives is credited unconverted.
+         * @description Cancels a payment request that has received no deposit and sends `payment_request.cancelled`. A deposit that still
+         *     arrives is credited without conversion.
+         *
+         *     Returns 422 `invalid_state` if the payment request is no longer pending.
          */
         post: operations["cancelPaymentRequest"];
         delete?: never;
@@ -796,7 +902,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Display ticker of the stock; trimmed and upper-cased. The symbol of the venue is not accepted.
+                 * @description Display ticker of the stock; trimmed and upper-cased. Vendor symbols are not accepted.
                  * @example AAPL
                  */
                 symbol: string;
@@ -805,7 +911,8 @@ export interface paths {
         };
         /**
          * Get a stock position
-         * @description What the profile holds of one stock, with one page of the fills that led to it, the latest at the top.
+         * @description Returns the profile's position in one stock, with a page of the fills behind it, newest first. Returns 404
+         *     `not_found` for an unknown ticker.
          */
         get: operations["getStockPosition"];
         put?: never;
@@ -825,7 +932,8 @@ export interface paths {
         };
         /**
          * List market movers
-         * @description The stocks that rose most and those that fell most over 24 hours, among listed ones with a fresh price.
+         * @description Returns the stocks with the largest gains and the largest losses over the last 24 hours, by percent change. Only
+         *     listed stocks that were priced within the last 15 minutes are ranked.
          */
         get: operations["listStockMovers"];
         put?: never;
@@ -846,9 +954,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a pledge quote
-         * @description Says whether a set of assets could be locked against a credit reference now. No money moves and nothing is locked.
-         *     Needs an OAuth2 token of an app that is registered with a beneficiary.
+         * Create a pledge quote
+         * @description Checks whether a set of assets could be locked against a credit reference right now. Nothing is locked and no
+         *     money moves. Items that the available balance does not cover are not an error; they are returned with
+         *     `can_lock: false`.
+         *
+         *     Requires an OAuth2 token of an app that is registered with a beneficiary; every other credential gets 403
+         *     `forbidden`.
          */
         post: operations["createPledgeQuote"];
         delete?: never;
@@ -866,7 +978,8 @@ export interface paths {
         };
         /**
          * Get the signing keys
-         * @description The public keys that access tokens and id tokens are signed with. Cache them for 5 minutes and fetch them again when a token names an unknown `kid`.
+         * @description Returns the public keys that verify the signatures of access tokens and ID tokens. Cache them for 5 minutes, and
+         *     fetch them again when a token names an unknown `kid`.
          */
         get: operations["getJwks"];
         put?: never;
@@ -886,7 +999,8 @@ export interface paths {
         };
         /**
          * Get the discovery document
-         * @description What the issuer offers and where. Pin the `issuer` it names and compare the `iss` of every token with it.
+         * @description Returns the capabilities and endpoint addresses of the issuer. Pin the `issuer` value and compare it with the
+         *     `iss` claim of every token.
          */
         get: operations["getOpenidConfiguration"];
         put?: never;
@@ -905,11 +1019,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask a user to authorize an app
-         * @description The user's browser opens this address. It is sent on to sign-in and consent and comes back to `redirect_uri` with a `code`,
-         *     which is valid once and for 10 minutes, or with an `error`: `invalid_request`, `invalid_scope`, `unsupported_response_type`,
-         *     `access_denied`, `server_error`, `temporarily_unavailable`, or `unauthorized_client` when the app is pending, rejected or suspended.
-         *     Only when the client or `redirect_uri` itself is not valid does the error stay here, as 400.
+         * Authorize an app
+         * @description Open this address in the user's browser to start the authorization code flow with PKCE. The issuer redirects the
+         *     user to sign-in and consent, then back to `redirect_uri` with a `code` or an `error`. Exchange the code with
+         *     `createToken`; it is valid for 10 minutes and can be used once.
+         *
+         *     The redirect carries one of these errors: `invalid_request`, `invalid_scope`, `unsupported_response_type`,
+         *     `access_denied`, `server_error`, `temporarily_unavailable`, or `unauthorized_client` if the app is pending review,
+         *     rejected or suspended. Only if the client or the `redirect_uri` itself is invalid does the request end here with
+         *     400.
          */
         get: operations["authorizeApp"];
         put?: never;
@@ -930,10 +1048,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get tokens
-         * @description Trades a refresh token for a new pair, or an authorization code for the first one. A refresh token works once: using it gives
-         *     a new one with another 30 days and ends the old one. Using an old one again revokes the whole family. `invalid_grant` is final:
-         *     send the user through authorization again.
+         * Create tokens
+         * @description Exchanges an authorization code for the first tokens, or a refresh token for a new pair. A refresh token can be
+         *     used once: each refresh returns a new one, valid for another 30 days, and invalidates the old one. Using an old
+         *     refresh token again revokes the whole token family.
+         *
+         *     Returns 400 `invalid_grant` if the code or refresh token is expired, revoked or already used; do not retry, but
+         *     ask the user to authorize the app again. Returns 401 `invalid_client` if the client credentials are missing or
+         *     wrong.
          */
         post: operations["createToken"];
         delete?: never;
@@ -953,7 +1075,9 @@ export interface paths {
         put?: never;
         /**
          * Revoke a refresh token
-         * @description Ends a refresh token, so that no new tokens come of it. The answer does not tell a valid token from another. An access token already issued lives to its `exp`.
+         * @description Revokes a refresh token; it can no longer be exchanged. Access tokens that were already issued stay valid until
+         *     `exp`. The response is 200 whether or not the token was valid. Returns 401 `invalid_client` if the client
+         *     credentials are missing or wrong.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -975,7 +1099,7 @@ export interface webhooks {
         put?: never;
         /**
          * A deposit arrived
-         * @description Sent when a deposit reaches the static bank account of the business.
+         * @description Sent when a deposit into a static bank account has been credited, less its fee.
          */
         post: operations["onDepositSuccess"];
         delete?: never;
@@ -995,7 +1119,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transfer was created
-         * @description Sent when a transfer takes a quote.
+         * @description Sent when a transfer is created from a quote.
          */
         post: operations["onTransferPending"];
         delete?: never;
@@ -1014,8 +1138,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A transfer is being carried out
-         * @description Sent when a transfer is taken up, or its payment from outside has arrived.
+         * A transfer is being executed
+         * @description Sent when a transfer starts, or when the payment it was waiting for arrives. It can no longer be cancelled.
          */
         post: operations["onTransferProcessing"];
         delete?: never;
@@ -1035,7 +1159,9 @@ export interface webhooks {
         put?: never;
         /**
          * A payment was received
-         * @description Sent when the payment of a deposit, an on-ramp or an off-ramp has been received.
+         * @description Sent when the payment for a deposit, on-ramp or off-ramp is received and confirmed. It is the last event of a
+         *     deposit, and of an on-ramp or off-ramp whose payment has the wrong amount or is late: such a payment is credited
+         *     without conversion.
          */
         post: operations["onTransferFundsReceived"];
         delete?: never;
@@ -1055,7 +1181,8 @@ export interface webhooks {
         put?: never;
         /**
          * Funds were converted
-         * @description Sent when the currencies of a conversion, an on-ramp or an off-ramp have been exchanged.
+         * @description Sent when the conversion of a transfer completes. It is the last event of a conversion and an on-ramp; an off-ramp
+         *     continues with its payout.
          */
         post: operations["onTransferFundsConverted"];
         delete?: never;
@@ -1074,8 +1201,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment was sent
-         * @description Sent when a payout has been handed to the bank, operator or chain.
+         * A payout was sent
+         * @description Sent when a payout is handed to the bank, mobile money operator or chain.
          */
         post: operations["onTransferOutgoingPaymentSent"];
         delete?: never;
@@ -1094,8 +1221,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment was delivered
-         * @description Sent when a payout has reached its destination.
+         * A payout was delivered
+         * @description Sent when a payout reaches its destination. It is the last event of the transfer.
          */
         post: operations["onTransferFundsDelivered"];
         delete?: never;
@@ -1115,7 +1242,7 @@ export interface webhooks {
         put?: never;
         /**
          * A transfer was cancelled
-         * @description Sent when a pending transfer is cancelled by the caller or its payment does not come in time.
+         * @description Sent when a pending transfer is cancelled, or its payment does not arrive in time. Any held amount is released.
          */
         post: operations["onTransferCancelled"];
         delete?: never;
@@ -1135,7 +1262,8 @@ export interface webhooks {
         put?: never;
         /**
          * A transfer failed
-         * @description Sent when the exchange or the payout of a transfer is refused.
+         * @description Sent when the conversion or the payout of a transfer is refused; `error` says which. If the payout was refused,
+         *     `transfer.funds_refunded` follows.
          */
         post: operations["onTransferFailed"];
         delete?: never;
@@ -1154,8 +1282,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment came back
-         * @description Sent when a payout that was sent is returned.
+         * A payout was returned
+         * @description Sent when a payout that was already sent is returned. `transfer.funds_refunded` follows.
          */
         post: operations["onTransferFundsNotDelivered"];
         delete?: never;
@@ -1174,8 +1302,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A transfer was refunded
-         * @description Sent when the money of a failed or returned payout is back on the balance of the sender.
+         * A payout was refunded
+         * @description Sent when the amount of a failed or returned payout is credited back to the balance. It is the last event of the
+         *     transfer.
          */
         post: operations["onTransferFundsRefunded"];
         delete?: never;
@@ -1195,7 +1324,7 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was created
-         * @description Sent when a customer is created. Nothing is submitted for review yet.
+         * @description Sent when a customer is created. It has not been submitted for review yet.
          */
         post: operations["onCustomerCreated"];
         delete?: never;
@@ -1214,8 +1343,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A customer was changed
-         * @description Sent when the details of a customer change. Its moves through verification have events of their own.
+         * A customer was updated
+         * @description Sent when the details of a customer change. Changes of its verification status have events of their own.
          */
         post: operations["onCustomerUpdated"];
         delete?: never;
@@ -1234,8 +1363,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A review began
-         * @description Sent when a customer is submitted and the review of its documents starts.
+         * A review started
+         * @description Sent when a customer is submitted for review. The result follows as `customer.verification.active` or
+         *     `customer.verification.rejected`.
          */
         post: operations["onCustomerVerificationInReview"];
         delete?: never;
@@ -1255,7 +1385,7 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was verified
-         * @description Sent when the review succeeds.
+         * @description Sent when the review of a customer succeeds. `status` is `active` and `level` is `1`.
          */
         post: operations["onCustomerVerificationActive"];
         delete?: never;
@@ -1275,7 +1405,8 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was rejected
-         * @description Sent when the review finds the documents invalid or incomplete.
+         * @description Sent when the review finds the documents invalid or incomplete. `rejection_reason` gives the reason; correct the
+         *     information and submit the customer again.
          */
         post: operations["onCustomerVerificationRejected"];
         delete?: never;
@@ -1295,7 +1426,8 @@ export interface webhooks {
         put?: never;
         /**
          * A verification was reverted
-         * @description Sent when a verification is taken back over a compliance issue or a suspension.
+         * @description Sent when the verification of a customer is reverted because of a compliance issue or a suspension. The customer
+         *     can be submitted again.
          */
         post: operations["onCustomerVerificationInactive"];
         delete?: never;
@@ -1315,7 +1447,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request was created
-         * @description Sent when a payment request is created and waits for its first deposit.
+         * @description Sent when a payment request is created. It is waiting for its first deposit.
          */
         post: operations["onPaymentRequestPending"];
         delete?: never;
@@ -1335,7 +1467,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request expired
-         * @description Sent when a payment request expires before any deposit has arrived.
+         * @description Sent when a payment request passes its `expires_at` without any deposit.
          */
         post: operations["onPaymentRequestExpired"];
         delete?: never;
@@ -1355,7 +1487,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request was cancelled
-         * @description Sent when the business cancels a payment request that nothing has been paid on.
+         * @description Sent when the business cancels a payment request before any deposit has arrived.
          */
         post: operations["onPaymentRequestCancelled"];
         delete?: never;
@@ -1375,7 +1507,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request was paid
-         * @description Sent when one deposit pays exactly what was asked for.
+         * @description Sent when one deposit of exactly the requested amount arrives.
          */
         post: operations["onPaymentRequestCompleted"];
         delete?: never;
@@ -1395,7 +1527,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request failed
-         * @description Sent when the deposit for a payment request is rejected.
+         * @description Sent when the bank, mobile money operator or chain rejects the deposit.
          */
         post: operations["onPaymentRequestFailed"];
         delete?: never;
@@ -1415,7 +1547,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment request was paid in several deposits
-         * @description Sent when a further deposit brings the sum to what was asked for, or above it.
+         * @description Sent when a further deposit brings the total to the requested amount or more.
          */
         post: operations["onPaymentRequestMultipleDeposits"];
         delete?: never;
@@ -1434,8 +1566,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Less than asked for arrived
-         * @description Sent at each deposit that leaves the sum below what was asked for.
+         * A payment request was underpaid
+         * @description Sent at each deposit that leaves the total below the requested amount. The payer can pay the rest until `expires_at`.
          */
         post: operations["onPaymentRequestUnderPayment"];
         delete?: never;
@@ -1454,8 +1586,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * More than asked for arrived
-         * @description Sent when a single deposit is larger than what was asked for.
+         * A payment request was overpaid
+         * @description Sent when a single deposit of more than the requested amount arrives. The whole deposit is credited.
          */
         post: operations["onPaymentRequestOverPayment"];
         delete?: never;
@@ -1467,17 +1599,48 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description The fields that wrap every response body of the API. */
+        /**
+         * @description The claims of an access token, a JWT signed with RS256. Read them only after the signature is verified, and require `iss`,
+         *     `exp`, `client_id` and the scope as the guide to authentication says.
+         */
+        AccessTokenClaims: {
+            /**
+             * Format: uri
+             * @description The issuer, equal to `issuer` of the discovery document.
+             */
+            iss: string;
+            /** @description The user who consented. */
+            sub: components["schemas"]["UserId"];
+            /** @description Whom the token is for. When present, it is or includes the `client_id`. */
+            aud?: string | string[];
+            /** @description When the token expires, in seconds since 1970. */
+            exp: number;
+            /** @description When the token was issued, in seconds since 1970. */
+            iat: number;
+            /** @description Identifier of the token. */
+            jti: string;
+            /** @description The app that the token was issued to. */
+            client_id: components["schemas"]["ClientId"];
+            /** @description The scopes granted: one string with spaces between them, or a list. */
+            scp: string | string[];
+            /** @description The business whose data the token opens. */
+            business_id: components["schemas"]["BusinessId"];
+            /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
+            beneficiary_id?: string;
+        };
+        /** @description Any webhook body; `event` says which. */
+        WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
+        /** @description The fields that every response body has. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body, `error` on every other.
+             * @description `success` in a 2xx response, `error` in any other.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description One sentence for people; programs read `data`. */
+            /** @description One sentence for people. Programs read `data`. */
             message: string;
         };
-        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        /** @description The envelope of every successful response. `status` distinguishes it from an error body. */
         SuccessEnvelope: components["schemas"]["Envelope"] & {
             /**
              * @description Always `success`.
@@ -1489,30 +1652,30 @@ export interface components {
         BalanceId: string;
         /** @description Identifier of a user. */
         UserId: string;
-        /** @description The profile: the business itself or one of its customers. */
+        /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
-        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /**
          * @description Kind of currency.
          * @enum {string}
          */
         CurrencyKind: "fiat" | "crypto";
-        /** @description A decimal number, carried as a string so that no digit is lost. */
+        /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
-        /** @description An amount and the currency it is in. */
+        /** @description An amount and its currency. */
         AmountWithCurrency: {
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["Currency"];
         };
-        /** @description An amount with its value in the profile's display currency beside it. */
+        /** @description An amount and its value in the profile's display currency. */
         MoneyWithFiat: {
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["Currency"];
-            /** @description The same value at the venue's mid price, in the profile's display currency. */
+            /** @description Value at the current mid price, in the profile's display currency. */
             fiat: components["schemas"]["AmountWithCurrency"];
         };
-        /** @description What a profile holds in one currency. */
+        /** @description The amounts a profile holds in one currency. */
         Balance: {
             id: components["schemas"]["BalanceId"];
             user_id: components["schemas"]["UserId"];
@@ -1523,15 +1686,15 @@ export interface components {
             type: components["schemas"]["CurrencyKind"];
             /** @description Held for transfers under way. */
             pending: components["schemas"]["MoneyWithFiat"];
-            /** @description Free to use now. */
+            /** @description Available to convert or pay out. */
             available: components["schemas"]["MoneyWithFiat"];
             /** @description Set aside as savings. */
             savings: components["schemas"]["MoneyWithFiat"];
             /** @description Invested, at cost. */
             investments: components["schemas"]["MoneyWithFiat"];
-            /** @description The sum of the other four. */
+            /** @description Sum of `pending`, `available`, `savings` and `investments`. */
             total: components["schemas"]["MoneyWithFiat"];
-            /** @description Whether to list the balance while it is empty. */
+            /** @description Whether to display the balance when it is empty. */
             show_zero: boolean;
             /** @description Whether the currency can be converted. */
             trade: boolean;
@@ -1540,16 +1703,16 @@ export interface components {
             /** @description Whether the currency can be paid out. */
             withdrawal: boolean;
         };
-        /** @description Where this page stands in its list. Present on list responses only. */
+        /** @description Cursors to the neighbouring pages. Present in list responses only. */
         Pagination: {
-            /** @description How many entries this page holds. */
+            /** @description Number of entries on this page. */
             current_entries_size: number;
-            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            /** @description Opaque base64 cursor of the next page; absent on the last page. */
             next_cursor?: string;
-            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
-        /** @description A page of balances in the success envelope. */
+        /** @description Response with a page of balances. */
         BalanceListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Balance"][];
             pagination: components["schemas"]["Pagination"];
@@ -1558,230 +1721,230 @@ export interface components {
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
-        /** @description Why a body does not meet its schema and how to mend it. */
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
+        /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
-            /** @description What is wrong. */
+            /** @description Why the body is invalid. */
             reason: string;
             /** @description What to send instead. */
             fix: string;
-            /** @description One line for each fault that schema validation found. */
+            /** @description One line per violation found. */
             schema_validation_error?: string[];
         };
-        /** @description The body of every failure. */
+        /** @description The body of every error response. */
         ErrorBody: {
             /**
              * @description Always `error`.
              * @constant
              */
             status: "error";
-            /** @description The same sentence as `error.message`. */
+            /** @description The same text as `error.message`. */
             message: string;
-            /** @description What went wrong. */
+            /** @description The error that occurred. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description One sentence for people: which value, what is wrong, what to do. */
+                /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description For each field at fault, by its dotted name, the reasons. */
+            /** @description The invalid fields by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
-                    /** @description What is wrong with the value. */
+                    /** @description Why the value is invalid. */
                     reason: string;
                 }[];
             };
-            /** @description How the body fails its schema, one detail or several. */
+            /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
-        /** @description The currency to open a balance in. */
+        /** @description The currency in which to open a balance. */
         BalanceCreate: {
             currency: components["schemas"]["Currency"];
         };
-        /** @description One balance in the success envelope. */
+        /** @description Response with one balance. */
         BalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Balance"];
         };
-        /** @description A currency on one network, with the form of its addresses, its bounds and its fee. */
+        /** @description A currency on one network: address format, limits and fee. */
         CurrencyNetwork: {
-            /** @description Identifier of this currency on this network. */
+            /** @description Identifier of this combination of currency and network. */
             id: string;
             /** @description Name of the network. */
             name: string;
-            /** @description Network code that other operations take. */
+            /** @description Network code, as used in the `network` field of requests. */
             network: string;
-            /** @description Whether deposits arrive by this network. */
+            /** @description Whether deposits on this network are accepted. */
             deposit: boolean;
-            /** @description Whether payouts leave by this network. */
+            /** @description Whether payouts on this network are supported. */
             withdrawal: boolean;
             /**
-             * @description Whether the network is in use.
+             * @description Status of the network; always `active`.
              * @enum {string}
              */
             status: "active";
             /**
              * Format: regex
-             * @description Regular expression that an address meets.
+             * @description Regular expression that matches a valid address.
              */
             address_regex: string;
             /**
              * Format: regex
-             * @description Regular expression that a memo meets; absent where there are no memos.
+             * @description Regular expression that matches a valid memo; absent on networks without memos.
              */
             memo_regex?: string;
-            /** @description Least deposit. */
+            /** @description Minimum deposit. */
             min_deposit_amount: components["schemas"]["Decimal"];
-            /** @description Least payout. */
+            /** @description Minimum payout. */
             min_withdrawal_amount: components["schemas"]["Decimal"];
-            /** @description Greatest payout. */
+            /** @description Maximum payout. */
             max_withdrawal_amount: components["schemas"]["Decimal"];
-            /** @description Fee of one payout, in the currency itself. */
+            /** @description Fee for one payout, in the same currency. */
             withdrawal_fee: components["schemas"]["Decimal"];
         };
-        /** @description A currency of the service, what can be done with it, and its networks. */
+        /** @description A supported currency, its capabilities and its networks. */
         CurrencyDetails: {
             code: components["schemas"]["Currency"];
-            /** @description Full name. */
+            /** @description Full name of the currency. */
             name: string;
             /** @description Short name to show to people. */
             display_name: string;
             type: components["schemas"]["CurrencyKind"];
             /** @description Whether its price is tied to a fiat currency. */
             is_stablecoin: boolean;
-            /** @description Most decimals that an amount in it may have. */
+            /** @description Maximum number of decimal places of an amount. */
             decimals: number;
-            /** @description Whether it can be deposited. */
+            /** @description Whether deposits are supported. */
             deposit: boolean;
-            /** @description Whether it can be paid out. */
+            /** @description Whether payouts are supported. */
             withdrawal: boolean;
-            /** @description Network used when a request names none; absent for fiat. */
+            /** @description Network used when a request names none; absent for fiat currencies. */
             default_network?: string;
-            /** @description Whether it can be bought with outside fiat money. */
+            /** @description Whether it can be bought with a fiat payment from outside (on-ramp). */
             is_ramp_buy_supported: boolean;
-            /** @description Whether it can be sold from outside to a bank account. */
+            /** @description Whether a deposit of it from outside can be sold to a bank account (off-ramp). */
             is_ramp_sell_supported: boolean;
-            /** @description Networks that it moves on; empty for fiat. */
+            /** @description Networks that support the currency; empty for fiat currencies. */
             supported_networks: components["schemas"]["CurrencyNetwork"][];
         };
-        /** @description A page of currency detailss in the success envelope. */
+        /** @description Response with a page of currencies. */
         CurrencyDetailsListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description One page of currencies. */
+            /** @description The currencies on this page. */
             data: components["schemas"]["CurrencyDetails"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One currency details in the success envelope. */
+        /** @description Response with one currency. */
         CurrencyDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CurrencyDetails"];
         };
         /**
-         * @description The kind of the counter currency: `fiat`, `stablecoins`, or `crypto` for any other cryptocurrency.
+         * @description Kind of the counter currency: `fiat`, `stablecoins`, or `crypto` for any other cryptocurrency.
          * @enum {string}
          */
         PairType: "fiat" | "crypto" | "stablecoins";
         /** @description Identifier of a trading pair. */
         PairId: string;
-        /** @description An amount of the base currency and its worth in the counter currency. */
+        /** @description An amount of the base currency and its value in the counter currency. */
         PairAmount: {
             amount: components["schemas"]["Decimal"];
-            /** @description The base currency. */
+            /** @description Base currency of the pair. */
             currency: components["schemas"]["Currency"];
-            /** @description The same amount at the present price of that side. */
+            /** @description The same amount in the counter currency, at the current buy or sell price. */
             counter: components["schemas"]["AmountWithCurrency"];
         };
-        /** @description Two currencies that trade against one another, with present prices and bounds. */
+        /** @description Two currencies that can be traded for each other, with current prices and limits. */
         Pair: {
             id: components["schemas"]["PairId"];
             /** @description Currency that is bought or sold. */
             base: components["schemas"]["Currency"];
-            /** @description Currency that pays for the base. */
+            /** @description Currency that the prices of the base are quoted in. */
             counter: components["schemas"]["Currency"];
             /** @description Name of the base currency. */
             base_currency_name: string;
             /** @description Name of the counter currency. */
             counter_currency_name: string;
             type: components["schemas"]["PairType"];
-            /** @description What one unit of the base costs the caller. */
+            /** @description Price the caller pays for one unit of the base currency. */
             buy_price: components["schemas"]["AmountWithCurrency"];
-            /** @description What one unit of the base brings the caller. */
+            /** @description Price the caller receives for one unit of the base currency. */
             sell_price: components["schemas"]["AmountWithCurrency"];
-            /** @description Whether the base can be bought now. */
+            /** @description Whether the base currency can be bought now. */
             is_buy_supported: boolean;
-            /** @description Whether the base can be sold now. */
+            /** @description Whether the base currency can be sold now. */
             is_sell_supported: boolean;
-            /** @description Least amount of one purchase. */
+            /** @description Minimum amount of one purchase. */
             min_buy_amount: components["schemas"]["PairAmount"];
-            /** @description Greatest amount of one purchase. */
+            /** @description Maximum amount of one purchase. */
             max_buy_amount: components["schemas"]["PairAmount"];
-            /** @description Least amount of one sale. */
+            /** @description Minimum amount of one sale. */
             min_sell_amount: components["schemas"]["PairAmount"];
-            /** @description Greatest amount of one sale. */
+            /** @description Maximum amount of one sale. */
             max_sell_amount: components["schemas"]["PairAmount"];
-            /** @description Decimals of the base currency, a whole number as a string. */
+            /** @description Number of decimal places of the base currency, as a string. */
             base_decimal: string;
-            /** @description Decimals of the counter currency, a whole number as a string. */
+            /** @description Number of decimal places of the counter currency, as a string. */
             counter_decimal: string;
-            /** @description Change of the mid price over 24 hours in percent; absent without 24 hours of history. */
+            /** @description 24-hour change of the mid price in percent; absent without 24 hours of price history. */
             percentage_change?: components["schemas"]["Decimal"];
         };
-        /** @description A page of pairs in the success envelope. */
+        /** @description Response with a page of trading pairs. */
         PairListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description One page of pairs. */
+            /** @description The trading pairs on this page. */
             data: components["schemas"]["Pair"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The currency that a country pays in. */
+        /** @description The currency of a country. */
         CountryCurrency: {
             code: components["schemas"]["Currency"];
             /** @description Name of the currency. */
             name: string;
-            /** @description Sign that stands beside an amount. */
+            /** @description Symbol shown next to an amount. */
             symbol: string;
         };
-        /** @description One way to pay in or out, with its bounds. */
+        /** @description One way to pay in or out, with its limits. */
         PaymentChannel: {
             /**
-             * @description The channel, as `pay_in.type` or `pay_out.type` of a quote takes it; `address` is a blockchain address.
+             * @description Value to send as `pay_in.type` or `pay_out.type` of a quote. `address` is a blockchain address.
              * @enum {string}
              */
             channel: "address" | "temporary_bank_account" | "bank_transfer" | "mobile_money";
-            /** @description Name to show to people. */
+            /** @description Display name. */
             name: string;
-            /** @description Least amount of one payment. */
+            /** @description Minimum amount of one payment. */
             min: components["schemas"]["Decimal"];
-            /** @description Greatest amount of one payment. */
+            /** @description Maximum amount of one payment. */
             max: components["schemas"]["Decimal"];
-            /** @description Currency of the channel and its bounds. */
+            /** @description Currency of the channel and of its limits. */
             currency: components["schemas"]["Currency"];
-            /** @description How long a payment usually takes, in words. */
+            /** @description Usual processing time, as text. */
             processing_time: string;
         };
-        /** @description A country and the ways that money moves in and out of it. */
+        /** @description A supported country and the payment channels available there. */
         Country: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             id: string;
-            /** @description Name of the country in English. */
+            /** @description English name of the country. */
             name: string;
-            /** @description International dialling prefix with its plus sign. */
+            /** @description International calling code, including the plus sign. */
             calling_code: string;
             currency: components["schemas"]["CountryCurrency"];
-            /** @description Channels that money can come in by; empty when there are none. */
+            /** @description Channels for incoming payments; empty if there are none. */
             payment_methods: components["schemas"]["PaymentChannel"][];
-            /** @description Channels that money can go out by; empty when there are none. */
+            /** @description Channels for payouts; empty if there are none. */
             payout_methods: components["schemas"]["PaymentChannel"][];
         };
-        /** @description A page of countries in the success envelope. */
+        /** @description Response with a page of countries. */
         CountryListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description One page of countries. */
+            /** @description The countries on this page. */
             data: components["schemas"]["Country"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A bank that can be paid. */
+        /** @description A bank that payouts can be sent to. */
         Bank: {
             /** @description Name of the bank. */
             name: string;
-            /** @description Code of the bank in its country. */
+            /** @description National bank code, used as `bank_code` when you save a recipient. */
             code: string;
         };
-        /** @description A page of banks in the success envelope. */
+        /** @description Response with a page of banks. */
         BankListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Bank"][];
             pagination: components["schemas"]["Pagination"];
@@ -1789,24 +1952,24 @@ export interface components {
         /** @description The address to check. */
         AddressValidate: {
             /**
-             * @description What is checked.
+             * @description Kind of value to validate; always `address`.
              * @constant
              */
             type: "address";
-            /** @description Blockchain address. */
+            /** @description Blockchain address to check. */
             address: string;
             currency: components["schemas"]["Currency"];
-            /** @description Network of the address; it must carry the currency. */
+            /** @description Network of the address; it must support the currency. */
             network: string;
-            /** @description Memo or tag to check along with the address. */
+            /** @description Memo or destination tag to check with the address. */
             memo?: string;
         };
-        /** @description The result of the check. */
+        /** @description Result of an address check. */
         AddressValidity: {
-            /** @description Whether the address, and the memo if one was given, can be used on the network. */
+            /** @description Whether the address, together with the memo if one was sent, can be used on the network. */
             valid: boolean;
         };
-        /** @description One address validity in the success envelope. */
+        /** @description Response with the result of an address check. */
         AddressValidityResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["AddressValidity"];
         };
@@ -1814,32 +1977,32 @@ export interface components {
         AddressId: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
-        /** @description A blockchain address; what is sent to it is credited to the profile. */
+        /** @description A blockchain address whose deposits are credited to the profile. */
         DepositAddress: {
             id: components["schemas"]["AddressId"];
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description Network of the address. */
+            /** @description Network the address belongs to. */
             network: string;
-            /** @description The address to send to. */
+            /** @description Blockchain address to send to. */
             address: string;
-            /** @description Memo or tag to send along; absent where the network has none. */
+            /** @description Memo or destination tag that every deposit must include; absent on networks without memos. */
             memo?: string;
-            /** @description Smallest deposit that is credited. */
+            /** @description Smallest deposit that is credited, in `currency`. */
             minimum_deposit: components["schemas"]["Decimal"];
-            /** @description When the address was issued. */
+            /** @description When the address was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One deposit address in the success envelope. */
+        /** @description Response with one deposit address. */
         DepositAddressResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["DepositAddress"];
         };
-        /** @description The address to replace. */
+        /** @description Currency and network of the new deposit address. */
         AddressRegenerate: {
-            /** @description Network of the address; it must carry the currency. Trimmed and upper-cased on input. */
+            /** @description Network to create the address on; it must support the currency. Trimmed and upper-cased on input. */
             network: string;
             currency: components["schemas"]["Currency"];
         };
@@ -1848,8 +2011,8 @@ export interface components {
         /** @description Identifier of a business. */
         BusinessId: string;
         /**
-         * @description Where the customer stands in verification: `inactive` before its first submission or after a reversal, `in_review`
-         *     while the submission is examined, then `active` or `rejected`.
+         * @description Verification status of the customer: `inactive` before the first submission and after a verification was reverted,
+         *     `in_review` during the review, then `active` or `rejected`.
          * @enum {string}
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
@@ -1859,29 +2022,36 @@ export interface components {
          */
         CustomerType: "individual" | "business";
         /**
-         * @description What verification has come to. It follows `status`: inactive is `pending`, in_review is `in_review`, active is `verified`, rejected is `rejected`.
+         * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
+         *     `active` gives `verified`, `rejected` gives `rejected`.
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
-        /** @description Where the customer lives or is registered. */
+        /** @description Postal address of the customer. */
         PostalAddress: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Street and number. */
             address_line_1: string;
-            /** @description Flat, floor or building. */
+            /** @description Apartment, floor or building. */
             address_line_2?: string;
             /** @description City or town. */
             city: string;
-            /** @description State, where the country has states. */
+            /** @description State, in countries that have states. */
             state?: string;
-            /** @description County, where the country has counties. */
+            /** @description County, in countries that have counties. */
             county?: string;
-            /** @description Province, where the country has provinces. */
+            /** @description Province, in countries that have provinces. */
             province?: string;
             /** @description Postal code. */
             postal_code?: string;
         };
+        /**
+         * @description Something that a submission still lacks. The codes `identifying_information.…` are those of an individual, all others
+         *     those of a business.
+         * @enum {string}
+         */
+        CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
         /** @description What every customer has, person or business. */
         CustomerBase: {
             id: components["schemas"]["CustomerId"];
@@ -1918,10 +2088,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Why the last review rejected the customer; empty unless it is rejected. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks. */
-            requirements_due: string[];
+            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
-            future_requirements_due: string[];
+            future_requirements_due: components["schemas"]["CustomerRequirement"][];
         };
         /** @description A person that the business serves. */
         IndividualCustomer: components["schemas"]["CustomerBase"] & {
@@ -1973,38 +2143,38 @@ export interface components {
         };
         /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
         Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
-        /** @description A page of customers in the success envelope. */
+        /** @description Response with a page of customers. */
         CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The customers of this page. */
+            /** @description The customers on this page. */
             data: components["schemas"]["Customer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Phone number of 7 to 15 digits with its country calling code; single spaces between digits are allowed. */
+        /** @description Phone number of 7 to 15 digits with its country calling code. Single spaces between digits are allowed. */
         CustomerPhone: string;
-        /** @description A calendar day, written day, month, year with hyphens. */
+        /** @description A calendar date in the format DD-MM-YYYY. */
         DayMonthYear: string;
-        /** @description Where the customer lives or is registered. */
+        /** @description Postal address of the customer. */
         PostalAddressInput: {
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Street and number. */
             address_line_1: string;
-            /** @description Flat, floor or building. */
+            /** @description Apartment, floor or building. */
             address_line_2?: string;
             /** @description City or town. */
             city: string;
-            /** @description State, where the country has states. */
+            /** @description State, in countries that have states. */
             state?: string;
-            /** @description County, where the country has counties. */
+            /** @description County, in countries that have counties. */
             county?: string;
-            /** @description Province, where the country has provinces. */
+            /** @description Province, in countries that have provinces. */
             province?: string;
             /** @description Postal code. */
             postal_code?: string;
         };
         /** @description Country that issued it, ISO 3166-1 alpha-2. Trimmed and upper-cased on input. */
         IssuingCountry: string;
-        /** @description A file as base64 text, at most 4 MiB once decoded, and really a PNG, JPEG or PDF by its bytes. */
+        /** @description A base64-encoded PNG, JPEG or PDF file of at most 4 MiB after decoding. Its content must match one of these formats. */
         Base64Image: string;
         /** @description A passport. Its `image_front` may come later, until `verifyCustomer`. */
         PassportEntry: {
@@ -2097,10 +2267,10 @@ export interface components {
          *     needs one.
          */
         IdentifyingInformation: components["schemas"]["PassportEntry"] | components["schemas"]["NationalIdEntry"] | components["schemas"]["SelfieEntry"] | components["schemas"]["BvnEntry"];
-        /** @description A person to onboard. */
+        /** @description A new individual customer. */
         IndividualCustomerCreate: {
             /**
-             * @description A person. (enum property replaced by openapi-typescript)
+             * @description Always `individual`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "individual";
@@ -2123,15 +2293,25 @@ export interface components {
             middle_name?: string;
             /** @description Family name. */
             last_name: string;
-            /** @description Proofs of identity; a first part now and the rest later is allowed. */
+            /** @description Identity documents. They can be added in parts and later, with `updateCustomer`. */
             identifying_information?: components["schemas"]["IdentifyingInformation"][];
         };
+        /**
+         * @description What a document of a business proves.
+         * @enum {string}
+         */
+        BusinessDocumentPurpose: "certificate_of_incorporation" | "proof_of_address" | "ownership_structure" | "memorandum_of_association" | "business_license" | "tax_registration" | "source_of_funds" | "signatory_authority";
         /** @description One document of a business and what it proves. */
         BusinessDocument: {
-            /** @description What the document proves, for example `certificate_of_incorporation`; one document may prove several things. */
-            purposes: string[];
+            /** @description What the document proves; one document may prove several things. */
+            purposes: components["schemas"]["BusinessDocumentPurpose"][];
             file: components["schemas"]["Base64Image"];
         };
+        /**
+         * @description A role of a person in a business.
+         * @enum {string}
+         */
+        BusinessOwnerRole: "director" | "shareholder" | "beneficial_owner" | "authorized_signatory";
         /** @description An owner or director of a business. */
         BusinessOwner: {
             /** @description Given name. */
@@ -2143,9 +2323,9 @@ export interface components {
              * @description E-mail address, shown again under `beneficial_owners`.
              */
             email?: string;
-            /** @description Roles in the business, for example `director`. */
-            role: string[];
-            /** @description Share of the business in percent, 0 to 100. */
+            /** @description Roles in the business. */
+            role: components["schemas"]["BusinessOwnerRole"][];
+            /** @description Share of the business in percent, from 0 to 100. */
             percentage_ownership: components["schemas"]["Decimal"];
             /** @description Whether the person is politically exposed. */
             is_pep: boolean;
@@ -2154,9 +2334,40 @@ export interface components {
             /** @description Nigerian bank verification number. */
             bvn?: string;
         };
+        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        PositiveDecimal: string;
+        /** @description What the business will use the service for. */
+        BusinessTransaction: {
+            /**
+             * @description Main use of the service.
+             * @enum {string}
+             */
+            purpose: "supplier_payments" | "payroll" | "collections" | "remittances" | "treasury" | "trading" | "other";
+            /** @description Expected volume in a month. */
+            monthly_volume: {
+                amount: components["schemas"]["PositiveDecimal"];
+                currency: components["schemas"]["Currency"];
+            };
+            /**
+             * @description Where most of the money comes from.
+             * @enum {string}
+             */
+            source_of_funds: "sales" | "investment" | "loans" | "grants" | "owner_capital" | "other";
+            /** @description Details for the reviewer. */
+            description?: string;
+        };
+        /** @description How the business is registered. */
+        BusinessRegistration: {
+            /** @description Registration number. */
+            number: string;
+            /** @description Register that issued the number, for example `Corporate Affairs Commission`. */
+            authority: string;
+            /** @description Tax identification number. */
+            tax_number?: string;
+        };
         /**
          * @description A business to onboard. `documents`, `business_owners`, `business_transaction` and `business_registration` may come
-         *     later; only `verifyCustomer` insists on them.
+         *     later; `verifyCustomer` says what it requires of them.
          */
         BusinessCustomerCreate: {
             /**
@@ -2187,38 +2398,32 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
-        /** @description A new customer; `type` says of which kind. */
+        /** @description A new customer: an individual or a business, according to `type`. */
         CustomerCreate: components["schemas"]["IndividualCustomerCreate"] | components["schemas"]["BusinessCustomerCreate"];
-        /** @description One customer in the success envelope. */
+        /** @description Response with one customer. */
         CustomerResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Customer"];
         };
         /** @description Identifier of an industry. */
         IndustryId: string;
-        /** @description A line of business that a business customer can belong to. */
+        /** @description An industry that a business customer can belong to. */
         Industry: {
             id: components["schemas"]["IndustryId"];
-            /** @description Name. */
+            /** @description Name of the industry. */
             name: string;
-            /** @description What belongs to it. */
+            /** @description Which activities belong to the industry. */
             description: string;
-            /** @description Group of industries that it is in. */
+            /** @description Category of related industries. */
             category: string;
-            /** @description Sector of the economy that it is in. */
+            /** @description Economic sector of the industry. */
             sector: string;
         };
-        /** @description A page of industries in the success envelope. */
+        /** @description Response with a page of industries. */
         IndustryListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The industries, by name. */
+            /** @description The industries on this page. */
             data: components["schemas"]["Industry"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2258,30 +2463,20 @@ export interface components {
             documents?: components["schemas"]["BusinessDocument"][];
             /** @description Owners and directors of the business, in the place of all earlier ones. */
             business_owners?: components["schemas"]["BusinessOwner"][];
-            /** @description What the business will use the service for: purpose, volumes, source of funds. */
-            business_transaction?: {
-                [key: string]: unknown;
-            };
-            /** @description How the business is registered: number, authority, tax number. */
-            business_registration?: {
-                [key: string]: unknown;
-            };
+            business_transaction?: components["schemas"]["BusinessTransaction"];
+            business_registration?: components["schemas"]["BusinessRegistration"];
         };
-        /** @description Nothing to say; the body may be left out. */
-        CustomerVerify: {
-            [key: string]: unknown;
-        };
-        /** @description A token that an identity provider shares for one customer. */
+        /** @description A verification that an identity provider shares. */
         TokenShare: {
-            /** @description The provider's signed JWT. It works once and before it expires. */
+            /** @description Signed JWT from the identity provider. It can be used once, before it expires. */
             token: string;
         };
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
-        /** @description A static bank account; what is paid into it is credited to the profile. */
+        /** @description A static bank account whose deposits are credited to the profile. */
         VirtualBankAccount: {
             id: components["schemas"]["VirtualBankAccountId"];
-            /** @description Currency code that the account is read by. */
+            /** @description Currency code, as used in the path. */
             code: components["schemas"]["Currency"];
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
@@ -2289,19 +2484,19 @@ export interface components {
             account_name: string;
             /** @description Account number. */
             account_number: string;
-            /** @description Bank that keeps the account. */
+            /** @description Name of the bank that holds the account. */
             bank_name: string;
-            /** @description Code of that bank. */
+            /** @description Code of the bank that holds the account. */
             bank_code: string;
             /**
-             * @description The account takes payments from the start.
+             * @description Always `active`: the account accepts deposits as soon as it is opened.
              * @constant
              */
             status: "active";
             /** @description When the account was opened. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One virtual bank account in the success envelope. */
+        /** @description Response with one virtual bank account. */
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
@@ -2408,7 +2603,9 @@ export interface components {
         /** @description Where the money is to go. `type` names the channel and decides the other fields; without a leg, the money goes to the balance. */
         PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
         /**
-         * @description What a cancelled or failed transfer gives back. `conversion_only` returns the whole source amount to the source balance.
+         * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
+         *     the source balance without a fee. By default, a refused or returned payout is refunded in the target currency, less
+         *     the refund fee.
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
@@ -2426,8 +2623,6 @@ export interface components {
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
-        PositiveDecimal: string;
         /** @description The amount in the source currency. */
         BySourceAmount: {
             /** @description Amount in the source currency. */
@@ -2486,41 +2681,41 @@ export interface components {
         QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Identifier of a quote. */
         QuoteId: string;
-        /** @description The price at which one currency is exchanged for another. */
+        /** @description The rate at which one currency is converted into another. */
         Rate: {
-            /** @description The traded pair, base then counter. */
+            /** @description Trading pair, as base and counter currency. */
             product: string;
-            /** @description The rate in words. */
+            /** @description The price of one unit of the base currency, for display. */
             rate_explained: string;
             source_currency: components["schemas"]["Currency"];
             target_currency: components["schemas"]["Currency"];
             /** @description Units of the target currency for one unit of the source currency. */
             rate: components["schemas"]["Decimal"];
             /**
-             * @description Whether the base of the product is bought or sold.
+             * @description Whether the base currency is bought or sold.
              * @enum {string}
              */
             side: "buy" | "sell";
             /**
-             * @description Whether the rate is held until expiry or follows the market.
+             * @description `FIXED` rates are held until expiry; `FLOATING` rates follow the market.
              * @enum {string}
              */
             type: "FIXED" | "FLOATING";
         };
-        /** @description One charge, in its own currency and converted to the other side of the exchange. */
+        /** @description A fee, in the currency it is charged in and converted to the other currency of the quote. */
         Fee: {
-            /** @description What is charged for. */
+            /** @description Name of the fee, for example `Deposit fee`. */
             name: string;
             amount: components["schemas"]["AmountWithCurrency"];
             /**
-             * @description Whether the charge is a set amount or a share of the amount.
+             * @description Whether the fee is a fixed amount or a percentage.
              * @enum {string}
              */
             type: "FIXED" | "PERCENTAGE";
             converted_amount: components["schemas"]["AmountWithCurrency"];
         };
         /**
-         * @description Where the quote stands.
+         * @description Status of a quote. Only a `pending` quote can be executed.
          * @enum {string}
          */
         QuoteStatus: "pending" | "accepted" | "expired";
@@ -2534,7 +2729,10 @@ export interface components {
             /** @description Profile whose balance is used. */
             profile_id?: string;
         };
-        /** @description Who stands at the outside end of a payment; the fields that its channel knows. */
+        /**
+         * @description Bank account, mobile money account or person at the other end of a payment. Only the fields known for its channel
+         *     are present.
+         */
         RecipientDetails: {
             /** @description Name on the account. */
             account_name?: string;
@@ -2546,16 +2744,16 @@ export interface components {
             country_code?: string;
             /** @description Mobile money operator or other provider. */
             provider?: string;
-            /** @description International bank account number. */
+            /** @description International bank account number (IBAN). */
             iban?: string;
             currency?: components["schemas"]["Currency"];
-            /** @description Phone number of a mobile money account. */
+            /** @description Phone number of the mobile money account. */
             phone_number?: string;
             /** @description Name of the person or business. */
             name?: string;
-            /** @description E-mail address. */
+            /** @description E-mail address of the person or business. */
             email?: string;
-            /** @description Code of the bank in its country. */
+            /** @description National bank code. */
             bank_code?: string;
         };
         /** @description A payment leg on a blockchain. */
@@ -2649,13 +2847,13 @@ export interface components {
         };
         /** @description Where money goes. `type` names the channel and decides the other fields. */
         PayOut: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["BankTransferLeg"] | components["schemas"]["MobileMoneyLeg"];
-        /** @description A second factor that the operation still waits for. */
+        /** @description A second authentication factor that the operation is waiting for. */
         TwoStep: {
-            /** @description The kind of second factor, for example `authenticator`. */
+            /** @description Kind of second factor, for example `authenticator`. */
             type: string;
-            /** @description What the user is asked to do. */
+            /** @description Instruction to show to the user. */
             message: string;
-            /** @description Whether a new challenge may be requested. */
+            /** @description Whether a new challenge can be requested. */
             resend_allowed: boolean;
         };
         /** @description A price that is held until it expires, ready to be taken by one transfer. */
@@ -2689,12 +2887,12 @@ export interface components {
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
-        /** @description One quote in the success envelope. */
+        /** @description Response with one quote. */
         QuoteResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Quote"];
         };
         /**
-         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @description Status of a transfer. Which statuses it passes through depends on its `category`.
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
@@ -2706,27 +2904,27 @@ export interface components {
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
-        /** @description The way of a payment, step by step. */
+        /** @description Ordered steps of the payment, done and pending. */
         Timeline: {
-            /** @description How many steps the whole way has. */
+            /** @description Number of steps in total. */
             total_steps: number;
-            /** @description The step that was reached last. */
+            /** @description Number of the last step reached. */
             current_step: number;
-            /** @description Where the money stands, for example `funds_received`. */
+            /** @description Current status, for example `funds_received`. */
             transfer_status: string;
-            /** @description What happened and what is still to come, in order. */
+            /** @description The steps in order: those done and those still to come. */
             events: {
-                /** @description The step that it belongs to; several events may belong to one. */
+                /** @description Number of the step. Several events can share one step. */
                 step: number;
-                /** @description Whether it has happened. */
+                /** @description Whether the event has occurred. */
                 done: boolean;
-                /** @description The state that it stands for, for example `processing`. */
+                /** @description Status that the event leads to, for example `processing`. */
                 status: string;
-                /** @description A few words for people. */
+                /** @description Short title, for display. */
                 title: string;
-                /** @description One sentence for people. */
+                /** @description One sentence, for display. */
                 description: string;
-                /** @description When it happened; absent while it has not. */
+                /** @description When the event occurred; absent until it has. */
                 timestamp?: components["schemas"]["Timestamp"];
             }[];
         };
@@ -2781,105 +2979,105 @@ export interface components {
             /** @description When the transfer last changed its state. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of transfers in the success envelope. */
+        /** @description Response with a page of transfers. */
         TransferListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transfer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The quote to carry out. */
+        /** @description The quote to execute. */
         TransferCreate: {
-            /** @description A pending quote of the same profile. */
+            /** @description Identifier of a pending quote of the same profile. */
             quote_id: string;
         };
-        /** @description One transfer in the success envelope. */
+        /** @description Response with one transfer. */
         TransferResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transfer"];
         };
         /**
-         * @description What the entry belongs to.
+         * @description What caused the transaction.
          * @enum {string}
          */
         TransactionType: "deposits" | "buys" | "sells" | "converts" | "withdrawals" | "fees" | "refunds";
         /** @description Identifier of a transaction. */
         TransactionId: string;
-        /** @description Further facts about an entry, as far as they apply. */
+        /** @description Details of a transaction; only those that apply are present. */
         TransactionMeta: {
-            /** @description The fee that was taken on the way. */
+            /** @description Fee of the deposit or payout. It is already accounted for in `amount`. */
             fee?: components["schemas"]["AmountWithCurrency"];
-            /** @description Who paid. */
+            /** @description The payer of an incoming payment. */
             source?: components["schemas"]["RecipientDetails"];
-            /** @description Who was paid. */
+            /** @description The payee of a payout. */
             destination?: components["schemas"]["RecipientDetails"];
-            /** @description The exchange behind the entry. */
+            /** @description The conversion that the transaction belongs to. */
             conversion?: {
-                /** @description Currency that was given. */
+                /** @description Currency that was converted. */
                 source_currency: components["schemas"]["Currency"];
-                /** @description How much was given. */
+                /** @description Amount that was converted. */
                 source_amount: components["schemas"]["Decimal"];
-                /** @description Currency that was wanted. */
+                /** @description Currency that was received. */
                 target_currency: components["schemas"]["Currency"];
-                /** @description How much arrived, after fees. */
+                /** @description Amount that was received, after fees. */
                 target_amount: components["schemas"]["Decimal"];
                 /** @description Units of the target currency for one unit of the source currency. */
                 rate: components["schemas"]["Decimal"];
             };
         };
         /**
-         * @description One settled change of what a profile holds in a currency; it never changes afterwards. Holding money for a transfer
-         *     writes none, the payment or exchange that follows does. A fee that is taken on the way stands in `meta`; a fee that
-         *     is charged to the balance, such as that of a refund, is an entry of its own.
+         * @description A settled change of a profile's balance in one currency. It never changes afterwards. Holding an amount for a
+         *     transfer creates no transaction; the payment or conversion that follows does. The fee of a deposit or payout is
+         *     shown in `meta.fee`; a fee charged to the balance, such as a refund fee, is a transaction of its own.
          */
         Transaction: {
             id: components["schemas"]["TransactionId"];
             /**
-             * @description Kind of record.
+             * @description Record type; always `transaction`.
              * @constant
              */
             object: "transaction";
             type: components["schemas"]["TransactionType"];
             /**
-             * @description Entries are written when they are settled.
+             * @description Always `completed`: transactions are created when they are settled.
              * @constant
              */
             status: "completed";
-            /** @description Reference of the transfer or of the deposit. */
+            /** @description Reference of the transfer or deposit. */
             reference: string;
             user_id: components["schemas"]["UserId"];
             profile_id: components["schemas"]["ProfileId"];
-            /** @description What happened. */
+            /** @description What happened, for display. */
             description: string;
-            /** @description Where from or where to. */
+            /** @description Where the money came from or went to, for display. */
             sub_description: string;
-            /** @description The status in one sentence. */
+            /** @description The status as a sentence, for display. */
             status_description: string;
-            /** @description How much was added or taken, never negative. */
+            /** @description Amount added or deducted; never negative. */
             amount: components["schemas"]["Decimal"];
             currency: components["schemas"]["Currency"];
-            /** @description Whether the currency is fiat. */
+            /** @description Whether `currency` is fiat money. */
             is_fiat: boolean;
-            /** @description Whether the amount was added; otherwise it was taken. */
+            /** @description `true` if the amount was added to the balance, `false` if it was deducted. */
             is_credit: boolean;
-            /** @description What was available in the currency right after the entry. */
+            /** @description Available balance in the currency right after the transaction. */
             available_balance: components["schemas"]["Decimal"];
-            /** @description The transfer behind the entry; absent when there is none. */
+            /** @description Transfer that caused the transaction; absent if there is none. */
             transfer_id?: components["schemas"]["TransferId"];
             meta?: components["schemas"]["TransactionMeta"];
-            /** @description When the entry was settled. */
+            /** @description When the transaction was settled. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of transactions in the success envelope. */
+        /** @description Response with a page of transactions. */
         TransactionListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transaction"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One transaction in the success envelope. */
+        /** @description Response with one transaction. */
         TransactionResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Transaction"];
         };
         /** @description Identifier of a recipient. */
         RecipientId: string;
         /**
-         * @description Kind of recipient.
+         * @description Kind of account or wallet. It determines which fields a recipient has.
          * @enum {string}
          */
         RecipientType: "ngn_bank" | "kes_bank" | "usd_bank" | "gbp_bank" | "mpesa_mobile_money" | "mtn_mobile_money" | "paybill" | "till" | "crypto";
@@ -2956,7 +3154,7 @@ export interface components {
             /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of recipients in the success envelope. */
+        /** @description Response with a page of recipients. */
         RecipientListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Recipient"][];
             pagination: components["schemas"]["Pagination"];
@@ -3305,15 +3503,15 @@ export interface components {
         /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
         RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
-         * @description An account or a wallet to save; `type` decides which fields it needs. Currency and country follow from the type
-         *     unless given. Of two spellings of a field use one.
+         * @description An account or wallet to save. The required fields depend on `type`. Currency and country default to those of the
+         *     type. Where a field has an alias, send only one of the two.
          */
         RecipientCreate: components["schemas"]["RecipientCreateNgnBank"] | components["schemas"]["RecipientCreateKesBank"] | components["schemas"]["RecipientCreateUsdBank"] | components["schemas"]["RecipientCreateGbpBank"] | components["schemas"]["RecipientCreateMpesaMobileMoney"] | components["schemas"]["RecipientCreateMtnMobileMoney"] | components["schemas"]["RecipientCreatePaybill"] | components["schemas"]["RecipientCreateTill"] | components["schemas"]["RecipientCreateCrypto"];
-        /** @description One recipient in the success envelope. */
+        /** @description Response with one recipient. */
         RecipientResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Recipient"];
         };
-        /** @description One deleted recipient in the success envelope. */
+        /** @description Response with a deleted recipient. */
         DeletedRecipientResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Recipient"] & {
                 /** @constant */
@@ -3324,32 +3522,32 @@ export interface components {
         BankAccountResolve: {
             /** @description Currency of the account. */
             currency_id: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; follows from the currency when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Derived from the currency by default. */
             country_id?: string;
             /**
-             * @description Whether a bank or a mobile money operator keeps the account.
+             * @description Whether the account is held at a bank or with a mobile money operator.
              * @default bank_transfer
              * @enum {string}
              */
             channel?: "bank_transfer" | "mobile_money";
-            /** @description Account number or phone number. */
+            /** @description Bank account number or mobile money phone number. */
             account_number: string;
-            /** @description Code of the bank or operator, as the list of banks gives it. */
+            /** @description Bank code from `listBanks`, or `MPESA` or `MTN` for mobile money. */
             bank_code: string;
         };
-        /** @description Whose account it is. */
+        /** @description The holder of a bank or mobile money account. */
         ResolvedBankAccount: {
             /** @description Name on the account. */
             account_name: string;
-            /** @description Name of the bank or operator. */
+            /** @description Name of the bank or mobile money operator. */
             bank_name: string;
         };
-        /** @description One resolved bank account in the success envelope. */
+        /** @description Response with the holder of an account. */
         ResolvedBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ResolvedBankAccount"];
         };
         /**
-         * @description Where a payment link stands. Only an active one takes requests.
+         * @description Status of a payment link. Only an `active` link accepts payment requests.
          * @enum {string}
          */
         PaymentLinkStatus: "draft" | "active" | "expired" | "deleted";
@@ -3360,49 +3558,49 @@ export interface components {
          * @enum {string}
          */
         PaymentLinkType: "payment_link" | "donation" | "invoice";
-        /** @description Bounds of an amount that the payer chooses, each included. */
+        /** @description Inclusive limits of an amount that the payer chooses. */
         PaymentLinkAmountLimit: {
-            /** @description The least that may be paid. */
+            /** @description Minimum amount. */
             min_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description The most that may be paid. */
+            /** @description Maximum amount. */
             max_amount?: components["schemas"]["PositiveDecimal"];
         };
-        /** @description One thing that the payer is asked for. */
+        /** @description A question that the payer is asked. */
         PaymentLinkExtraInfo: {
-            /** @description What is asked for, for example `email`. */
+            /** @description Name of the requested information, for example `email`. */
             field_name: string;
-            /** @description Whether the payer has to answer. */
+            /** @description Whether the payer must answer. */
             required: boolean;
         };
-        /** @description One line of what is paid for. */
+        /** @description A line item: what the payment is for. */
         PaymentLinkItem: {
-            /** @description What it is. */
+            /** @description Name of the item. */
             item: string;
-            /** @description How many of it. */
+            /** @description Number of units. */
             quantity: number;
-            /** @description Price of one. */
+            /** @description Price per unit. */
             amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description What a payment link offers and asks beyond its amount. */
+        /** @description Optional settings and contents of a payment link. */
         PaymentLinkMeta: {
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer may choose the amount. */
+            /** @description Whether the payer can choose the amount. */
             allow_customer_amount: boolean;
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
-            /** @description Whether the payer may pay for several at once. */
+            /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
-            /** @description E-mail address of the one the link is meant for. */
+            /** @description E-mail address of the intended payer. */
             customer_email?: string;
-            /** @description Name of the one the link is meant for. */
+            /** @description Name of the intended payer. */
             customer_name?: string;
             /** @description When the payment is due. */
             due_date?: components["schemas"]["Timestamp"];
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /** @description A page on which payers pay, once or many times. */
@@ -3449,7 +3647,7 @@ export interface components {
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
         };
-        /** @description A page of payment links in the success envelope. */
+        /** @description Response with a page of payment links. */
         PaymentLinkListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
@@ -3562,26 +3760,26 @@ export interface components {
          *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
          */
         PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["PaymentLinkCreateWithoutAmount"];
-        /** @description One payment link in the success envelope. */
+        /** @description Response with one payment link. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
         };
-        /** @description What a payment link offers and asks beyond its amount, without whom it is meant for. */
+        /** @description Settings and contents of a payment link that payers can see: all but the name and e-mail address of the intended payer. */
         PublicPaymentLinkMeta: {
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer may choose the amount. */
+            /** @description Whether the payer can choose the amount. */
             allow_customer_amount: boolean;
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
-            /** @description Whether the payer may pay for several at once. */
+            /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
             /** @description When the payment is due. */
             due_date?: components["schemas"]["Timestamp"];
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /** @description What a payer may see of a payment link. */
@@ -3704,7 +3902,7 @@ export interface components {
         /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
         PaymentLinkUpdate: components["schemas"]["PaymentLinkUpdateByTargetAmount"] | components["schemas"]["PaymentLinkUpdateWithoutTargetAmount"];
         /**
-         * @description Where a payment request stands.
+         * @description Status of a payment request.
          * @enum {string}
          */
         PaymentRequestStatus: "pending" | "expired" | "cancelled" | "completed" | "failed" | "multiple_deposits" | "under_payment" | "over_payment";
@@ -3778,7 +3976,7 @@ export interface components {
             /** @description What has happened to the payment, late deposits included. */
             timeline: components["schemas"]["Timeline"];
         };
-        /** @description A page of payment requests in the success envelope. */
+        /** @description Response with a page of payment requests. */
         PaymentRequestListResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
@@ -3825,7 +4023,7 @@ export interface components {
         } | components["schemas"]["BesideQuoteAmount"]);
         /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
         PaymentLinkRequestCreate: components["schemas"]["PaymentLinkRequestCreateWithoutAmount"] | components["schemas"]["PaymentLinkRequestCreateBySourceAmount"] | components["schemas"]["PaymentLinkRequestCreateByTargetAmount"] | components["schemas"]["PaymentLinkRequestCreateByQuoteAmount"];
-        /** @description One payment request in the success envelope. */
+        /** @description Response with one payment request. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
@@ -3875,57 +4073,57 @@ export interface components {
          *     `quote_currency`.
          */
         PaymentRequestCreate: components["schemas"]["PaymentRequestCreateBySourceAmount"] | components["schemas"]["PaymentRequestCreateByTargetAmount"] | components["schemas"]["PaymentRequestCreateByQuoteAmount"];
-        /** @description The difference between a current and a reference value. */
+        /** @description The difference between a current value and a reference value. */
         PriceChange: {
-            /** @description Currency that `amount` is denominated in. */
+            /** @description Currency of `amount`. */
             currency?: components["schemas"]["Currency"];
-            /** @description Current minus reference. */
+            /** @description Current value minus reference value. */
             amount?: components["schemas"]["Decimal"];
-            /** @description Change in percent; `1.25` means +1.25 %. */
+            /** @description Change in percent: `1.25` means +1.25 %. */
             percent?: components["schemas"]["Decimal"];
         };
-        /** @description What a profile holds of one stock. */
+        /** @description A profile's holding of one stock. */
         StockPosition: {
-            /** @description Symbol of the stock. */
+            /** @description Stock symbol. */
             symbol: string;
-            /** @description Name of the stock. */
+            /** @description Stock name. */
             name: string;
-            /** @description Ticker to show and to ask with. */
+            /** @description Ticker to display, and to use in `getStockPosition`. */
             display_ticker: string;
             /**
              * Format: uri
              * @description Address of the logo.
              */
             logo_url?: string;
-            /** @description Quantity held, written with 18 decimal places. */
+            /** @description Quantity held, always written with 18 decimal places. */
             tokens: components["schemas"]["Decimal"];
             /** @description Mid price of one token for display. Absent when there is no price. */
             price?: components["schemas"]["AmountWithCurrency"];
-            /** @description What the tokens are worth at `price`; zero while the stock has none. */
+            /** @description Current value: `tokens` times `price`, or zero if no price is available. */
             value: components["schemas"]["AmountWithCurrency"];
-            /** @description All that was paid for what is held, by average cost. */
+            /** @description Total amount paid for the tokens held, by average-cost accounting. */
             cost_basis: components["schemas"]["AmountWithCurrency"];
-            /** @description Cost basis divided by tokens. Absent when nothing is held. */
+            /** @description `cost_basis` divided by `tokens`; absent if nothing is held. */
             average_price?: components["schemas"]["AmountWithCurrency"];
-            /** @description Price now against the average entry price. Absent when nothing is held or there is no price. */
+            /** @description Current price compared with the average entry price; absent if nothing is held or no price is available. */
             average_price_change?: components["schemas"]["PriceChange"];
-            /** @description Return so far: profit or loss in `amount`, in percent in `percent`. Absent when there is no price. */
+            /** @description All-time return: profit or loss in `amount`, return in percent in `percent`; absent if no price is available. */
             unrealized_pnl?: components["schemas"]["PriceChange"];
-            /** @description Change over 24 hours. Absent when there is no price history of that length. */
+            /** @description Price change over the last 24 hours; absent without 24 hours of price history. */
             change_24h?: components["schemas"]["PriceChange"];
-            /** @description Whether the market is open, by the last stored market snapshot; before the first snapshot, by what the venue says. */
+            /** @description Whether the market is open now, according to the latest stored market snapshot or, before the first snapshot, the venue. */
             is_market_open: boolean;
-            /** @description Whether a buy can be placed now: the symbol is tradeable and the market open. */
+            /** @description Whether a buy can be placed now: the stock is tradeable and the market is open. */
             buy_supported: boolean;
-            /** @description Whether a sell can be placed now: the symbol is tradeable and the market open. */
+            /** @description Whether a sell can be placed now: the stock is tradeable and the market is open. */
             sell_supported: boolean;
         };
         /** @description Identifier of a stock fill. */
         StockFillId: string;
-        /** @description One fill of a stock. */
+        /** @description One fill: a completed purchase or sale of stock tokens. */
         StockActivity: {
             id: components["schemas"]["StockFillId"];
-            /** @description Symbol of the stock. */
+            /** @description Stock symbol. */
             symbol: string;
             /**
              * @description Whether tokens were bought or sold.
@@ -3934,68 +4132,68 @@ export interface components {
             action: "buy" | "sell";
             /** @description Quantity filled. */
             tokens: components["schemas"]["Decimal"];
-            /** @description What the fill settled at. */
+            /** @description Settlement value of the fill. */
             amount: components["schemas"]["AmountWithCurrency"];
-            /** @description Executed price of one token, with the spread in it. */
+            /** @description Executed price of one token, including the spread. */
             unit_price: components["schemas"]["AmountWithCurrency"];
-            /** @description Currency that paid for the fill. */
+            /** @description Currency that funded the fill. */
             funding_currency?: string;
-            /** @description What was paid in that currency. */
+            /** @description Amount in `funding_currency`. */
             funding_amount?: components["schemas"]["Decimal"];
             /**
-             * @description A fill is final.
+             * @description Always `completed`: a fill is final.
              * @constant
              */
             status: "completed";
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One stock position in the success envelope. */
+        /** @description Response with one stock position and a page of its fills. */
         StockPositionResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The position with its fills. */
+            /** @description The position and its fills. */
             data: {
                 position: components["schemas"]["StockPosition"];
-                /** @description The fills of this page, newest first. */
+                /** @description The fills on this page, newest first. */
                 activities: components["schemas"]["StockActivity"][];
             };
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A stock whose price moved much over 24 hours. */
+        /** @description A stock with a large price change over the last 24 hours. */
         StockMover: {
-            /** @description Symbol of the stock. */
+            /** @description Stock symbol. */
             symbol: string;
-            /** @description Name of the stock. */
+            /** @description Stock name. */
             name: string;
-            /** @description Ticker to show and to ask with. */
+            /** @description Ticker to display, and to use in `getStockPosition`. */
             display_ticker: string;
             /** @description Kind of asset, for example `stock`. */
             type: string;
-            /** @description Whether it trades while the exchange is closed. */
+            /** @description Whether the stock also trades while the exchange is closed. */
             weekend_enabled: boolean;
-            /** @description Whether its market is open. */
+            /** @description Whether the market is open now. */
             is_market_open: boolean;
             /** @description Whether a buy can be placed now. */
             buy_supported: boolean;
             /** @description Whether a sell can be placed now. */
             sell_supported: boolean;
-            /** @description Sector of the economy, where there is one. */
+            /** @description Economic sector; absent if there is none. */
             sector?: string;
             /**
              * Format: uri
-             * @description Address of the logo, where there is one.
+             * @description URL of the logo; absent if there is none.
              */
             logo_url?: string;
             /** @description Price of one token. */
             price: components["schemas"]["AmountWithCurrency"];
-            /** @description Change over 24 hours. */
+            /** @description Price change over the last 24 hours. */
             change_24h: components["schemas"]["PriceChange"];
         };
-        /** @description One stock movers in the success envelope. */
+        /** @description Response with the top gainers and losers. */
         StockMoversResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description Both lists, the largest change first. */
+            /** @description The two lists, each with the largest change first. */
             data: {
-                /** @description Stocks that rose. */
+                /** @description Stocks whose price rose. */
                 gainers: components["schemas"]["StockMover"][];
-                /** @description Stocks that fell. */
+                /** @description Stocks whose price fell. */
                 losers: components["schemas"]["StockMover"][];
             };
         };
@@ -4003,19 +4201,19 @@ export interface components {
         PledgeQuoteCreate: {
             /** @description The beneficiary's credit agreement or case reference. */
             reference: string;
-            /** @description The assets to lock; they are checked in this order. */
+            /** @description The assets to lock, checked in this order. */
             items: {
-                /** @description Asset to lock. */
+                /** @description Code of the asset, for example `BTC`. */
                 asset: string;
-                /** @description How much of it. */
+                /** @description Amount to lock. */
                 amount: components["schemas"]["PositiveDecimal"];
             }[];
             /**
              * Format: date-time
-             * @description Until when the quote should be good, at most 24 hours ahead. Without it, 30 minutes.
+             * @description When the quote expires: at most 24 hours ahead, 30 minutes by default.
              */
             expires_at?: string;
-            /** @description Facts of the caller's own about the pledge; stored and never searched. */
+            /** @description Your own data about the pledge. It is stored but cannot be searched. */
             meta?: {
                 [key: string]: unknown;
             };
@@ -4023,43 +4221,43 @@ export interface components {
         /** @description Identifier of a pledge quote. */
         PledgeQuoteId: string;
         /**
-         * @description `quoted` until `expires_at`, then `expired`.
+         * @description State of a pledge quote.
          * @enum {string}
          */
-        PledgeQuoteStatus: "quoted" | "expired";
-        /** @description Whether a set of assets can be locked against a credit reference. */
+        PledgeQuoteStatus: "quoted";
+        /** @description Result of checking whether a set of assets can be locked against a credit reference. */
         PledgeQuote: {
             id: components["schemas"]["PledgeQuoteId"];
             status: components["schemas"]["PledgeQuoteStatus"];
-            /** @description Until when the quote is good. */
+            /** @description When the quote expires. */
             expires_at: components["schemas"]["Timestamp"];
             /** @description The beneficiary's credit agreement or case reference. */
             reference: string;
-            /** @description Whether the pledge can be created; true when every item can be locked. */
+            /** @description Whether the pledge can be created: every item can be locked. */
             can_create: boolean;
             /** @description The assets to lock, in the order of the request. */
             items: {
-                /** @description Asset to lock. */
+                /** @description Code of the asset, for example `BTC`. */
                 asset: string;
-                /** @description How much of it. */
+                /** @description Amount to lock. */
                 amount: components["schemas"]["Decimal"];
-                /** @description Whether the available balance covers the item after those before it. */
+                /** @description Whether the available balance covers this item after all items before it. */
                 can_lock: boolean;
             }[];
         };
-        /** @description One pledge quote in the success envelope. */
+        /** @description Response with one pledge quote. */
         PledgeQuoteResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PledgeQuote"];
         };
-        /** @description One RSA public key for RS256 signatures (RFC 7517). */
+        /** @description An RSA public key for RS256 signatures (RFC 7517). */
         JsonWebKey: {
             /**
-             * @description Kind of key.
+             * @description Key type.
              * @constant
              */
             kty: "RSA";
             /**
-             * @description What the key is for.
+             * @description Purpose of the key: signatures.
              * @constant
              */
             use: "sig";
@@ -4068,110 +4266,109 @@ export interface components {
              * @constant
              */
             alg: "RS256";
-            /** @description Identifier of the key; the header of a token names it. */
+            /** @description Identifier of the key, found in the header of the tokens it signed. */
             kid: string;
-            /** @description Modulus, base64url. */
+            /** @description RSA modulus, base64url-encoded. */
             n: string;
-            /** @description Exponent, base64url. */
+            /** @description RSA exponent, base64url-encoded. */
             e: string;
         };
-        /** @description The present public keys (RFC 7517); more than one while keys are being rotated. */
+        /** @description The current public keys (RFC 7517). Contains more than one key during a rotation. */
         JsonWebKeySet: {
-            /** @description The keys. */
+            /** @description The public keys. */
             keys: components["schemas"]["JsonWebKey"][];
         };
-        /** @description What the issuer offers and where. */
+        /** @description Capabilities and endpoint addresses of the issuer. */
         OpenidConfiguration: {
             /**
              * Format: uri
-             * @description The canonical issuer, the one that `iss` of every token equals.
+             * @description Canonical issuer. The `iss` claim of every token equals it.
              */
             issuer: string;
             /**
              * Format: uri
-             * @description Where a user authorizes an app.
+             * @description Address of `authorizeApp`, where a user authorizes an app.
              */
             authorization_endpoint: string;
             /**
              * Format: uri
-             * @description Where tokens are issued.
+             * @description Address of `createToken`, which issues tokens.
              */
             token_endpoint: string;
             /**
              * Format: uri
-             * @description Where refresh tokens are revoked.
+             * @description Address of `revokeToken`, which revokes refresh tokens.
              */
             revocation_endpoint: string;
             /**
              * Format: uri
-             * @description Where the signing keys are.
+             * @description Address of the signing keys.
              */
             jwks_uri: string;
-            /** @description Every scope that an app can ask for. */
+            /** @description All scopes that an app can request. */
             scopes_supported: string[];
-            /** @description The flows that authorization takes. */
+            /** @description Supported values of `response_type`. */
             response_types_supported: "code"[];
-            /** @description The grants that the token endpoint takes. */
+            /** @description Supported values of `grant_type`. */
             grant_types_supported: ("authorization_code" | "refresh_token")[];
-            /** @description How `sub` is made; `public` is the same for every app. */
+            /** @description Supported subject types. `public` means that every app sees the same `sub` for a user. */
             subject_types_supported: "public"[];
-            /** @description How id tokens are signed. */
+            /** @description Algorithms that sign ID tokens. */
             id_token_signing_alg_values_supported: "RS256"[];
-            /** @description How an app proves who it is. */
+            /** @description Supported methods of client authentication. */
             token_endpoint_auth_methods_supported: "client_secret_basic"[];
-            /** @description How a code challenge is made. */
+            /** @description Supported values of `code_challenge_method`. */
             code_challenge_methods_supported: "S256"[];
-            /** @description Whether authorization answers carry `iss` (RFC 9207). */
+            /** @description Whether authorization responses include `iss` (RFC 9207). */
             authorization_response_iss_parameter_supported: boolean;
         };
-        /** @description Identifier of an OAuth2 app, `live` in production and `test` in the sandbox. */
+        /** @description Identifier of an OAuth2 app. Ends in `live` in production and in `test` in the sandbox. */
         ClientId: string;
         /**
-         * @description Stable name of the OAuth2 error; programs branch on it. The catalogue says what each means and what to do.
+         * @description Stable name of the OAuth2 error. Branch on it in code; the guide "Errors" lists each name with its meaning and what
+         *     to do.
          * @enum {string}
          */
         OAuthErrorName: "invalid_request" | "invalid_client" | "invalid_grant" | "unauthorized_client" | "unsupported_grant_type" | "unsupported_response_type" | "invalid_scope" | "access_denied" | "server_error" | "temporarily_unavailable";
-        /** @description The error body of the OAuth2 endpoints (RFC 6749, 5.2); `error` is a string here. */
+        /** @description The error body of the OAuth2 endpoints (RFC 6749, 5.2), in which `error` is a string. */
         OAuthError: {
             error: components["schemas"]["OAuthErrorName"];
             /** @description One sentence for people: what is wrong and what to do. */
             error_description: string;
         };
-        /** @description A refresh token, to be traded for a new pair. */
+        /** @description Exchange of a refresh token for a new pair of tokens. */
         RefreshTokenGrant: {
             /**
-             * @description This grant. (enum property replaced by openapi-typescript)
+             * @description Always `refresh_token`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             grant_type: "refresh_token";
-            /** @description The latest refresh token of the family; it works once. */
+            /** @description The latest refresh token of the family. It can be used once. */
             refresh_token: string;
         };
-        /** @description An authorization code, to be traded for the first tokens. */
+        /** @description Exchange of an authorization code for the first tokens. */
         AuthorizationCodeGrant: {
             /**
-             * @description This grant. (enum property replaced by openapi-typescript)
+             * @description Always `authorization_code`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             grant_type: "authorization_code";
-            /** @description The code that came back to the redirect URI. */
+            /** @description The `code` returned to the redirect URI. */
             code: string;
             /**
              * Format: uri
-             * @description The redirect URI of the authorization request, equal byte for byte.
+             * @description The `redirect_uri` of the authorization request. Must match byte for byte.
              */
             redirect_uri: string;
-            /** @description The verifier that the code challenge was made from (RFC 7636). */
+            /** @description The verifier that `code_challenge` was derived from (RFC 7636). */
             code_verifier: string;
         };
-        /** @description A grant to trade for tokens; `grant_type` says which. */
+        /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description New tokens. */
-        TokenResponse: {
+        /** @description What every answer of the token endpoint holds. */
+        IssuedTokens: {
             /** @description Bearer token of API calls, a JWT signed with RS256. */
             access_token: string;
-            /** @description Opaque token for the next refresh; absent when `offline_access` was not granted. */
-            refresh_token?: string;
             /** @description Proof of who signed in, a JWT; never a bearer token. Absent when `openid` was not granted. */
             id_token?: string;
             /**
@@ -4184,53 +4381,66 @@ export interface components {
             /** @description The scopes granted, separated by spaces. */
             scope: string;
         };
+        /** @description Tokens with a refresh token. Every refresh answers with a pair, as does a code for which `offline_access` was granted. */
+        TokenPair: components["schemas"]["IssuedTokens"] & {
+            /** @description Opaque token for the next refresh. It works once, and lives 30 days. */
+            refresh_token: string;
+        };
+        /** @description A refresh token. A schema that keeps it out names this one in its `oneOf`. */
+        IssuedRefreshToken: {
+            /** @description A refresh token. */
+            refresh_token: string;
+        };
+        /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the answer to a refresh. */
+        AccessTokenOnly: components["schemas"]["IssuedTokens"] & ({
+            /** @description The access token. */
+            access_token?: string;
+        } | components["schemas"]["IssuedRefreshToken"]);
+        /** @description New tokens, with or without a refresh token. */
+        TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
-            /** @description The refresh token. */
+            /** @description Refresh token to revoke. */
             token: string;
-            /** @description Kind of the token, `refresh_token`. */
+            /** @description Type of the token: `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description What every webhook body has around its record. */
+        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
         WebhookEnvelope: {
             /** @description The business that the event belongs to. */
             business_id: string;
             /** @description Kind of the event. */
             event: string;
-            /** @description The record that the event is about. */
-            data: {
-                [key: string]: unknown;
-            };
         };
-        /** @description A deposit that reached a static bank account of the business. */
+        /** @description A deposit into a static bank account. */
         Deposit: {
             /** @description Identifier of the deposit. */
             id: string;
-            /** @description The customer or business that the money belongs to. */
+            /** @description Profile that is credited: the business or one of its customers. */
             profile_id: string;
-            /** @description What is credited, after fees. */
+            /** @description Amount credited, after fees. */
             amount: components["schemas"]["Decimal"];
-            /** @description The deposit fee. */
+            /** @description Deposit fee. */
             fee: components["schemas"]["Decimal"];
-            /** @description What arrived, before fees. */
+            /** @description Amount received, before fees. */
             total: components["schemas"]["Decimal"];
             currency: components["schemas"]["Currency"];
             /** @description Reference of the bank transfer. */
             reference: string;
-            /** @description How the money came. */
+            /** @description Channel the deposit arrived through. */
             channel: string;
             /**
-             * @description Deposits are final.
+             * @description Always `COMPLETED`: the deposit is final.
              * @constant
              */
             status: "COMPLETED";
-            /** @description Name on the account that paid. */
+            /** @description Name on the sender's account. */
             source_account_name: string;
-            /** @description Bank that paid. */
+            /** @description Name of the sender's bank. */
             source_bank_name: string;
-            /** @description Account that paid. */
+            /** @description Number of the sender's account. */
             source_account_number: string;
-            /** @description Identifier of the static account that received. */
+            /** @description Identifier of the static account that received the deposit. */
             reserved_account_id: string;
             /** @description Name on the static account. */
             account_name: string;
@@ -4238,9 +4448,463 @@ export interface components {
             account_number: string;
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description Body of the event `deposit.success`. */
+        DepositSuccessEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "deposit.success";
+            data: components["schemas"]["Deposit"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "deposit.success";
+        };
+        /** @description Body of the event `transfer.pending`. */
+        TransferPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.pending";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.pending";
+        };
+        /** @description Body of the event `transfer.processing`. */
+        TransferProcessingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.processing";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "processing";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.processing";
+        };
+        /** @description Body of the event `transfer.funds_received`. */
+        TransferFundsReceivedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_received";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_received";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_received";
+        };
+        /** @description Body of the event `transfer.funds_converted`. */
+        TransferFundsConvertedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_converted";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_converted";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_converted";
+        };
+        /** @description Body of the event `transfer.outgoing_payment_sent`. */
+        TransferOutgoingPaymentSentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.outgoing_payment_sent";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "outgoing_payment_sent";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.outgoing_payment_sent";
+        };
+        /** @description Body of the event `transfer.funds_delivered`. */
+        TransferFundsDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_delivered";
+        };
+        /** @description Body of the event `transfer.cancelled`. */
+        TransferCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.cancelled";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.cancelled";
+        };
+        /** @description Body of the event `transfer.failed`. */
+        TransferFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.failed";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.failed";
+        };
+        /** @description Body of the event `transfer.funds_not_delivered`. */
+        TransferFundsNotDeliveredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_not_delivered";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_not_delivered";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_not_delivered";
+        };
+        /** @description Body of the event `transfer.funds_refunded`. */
+        TransferFundsRefundedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "transfer.funds_refunded";
+            data: components["schemas"]["Transfer"] & {
+                /** @constant */
+                status?: "funds_refunded";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "transfer.funds_refunded";
+        };
+        /** @description Body of the event `customer.created`. */
+        CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.created";
+            data: Omit<components["schemas"]["Customer"], "type"> & {
+                /** @constant */
+                status?: "inactive";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.created";
+        };
+        /** @description Body of the event `customer.updated`. */
+        CustomerUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.updated";
+            data: components["schemas"]["Customer"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.updated";
+        };
+        /** @description Body of the event `customer.verification.in_review`. */
+        CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.in_review";
+            data: Omit<components["schemas"]["Customer"], "type"> & {
+                /** @constant */
+                status: "in_review";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.in_review";
+        };
+        /** @description Body of the event `customer.verification.active`. */
+        CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.active";
+            data: Omit<components["schemas"]["Customer"], "type"> & {
+                /** @constant */
+                status: "active";
+                /** @constant */
+                level: "1";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.active";
+        };
+        /** @description Body of the event `customer.verification.rejected`. */
+        CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.rejected";
+            data: Omit<components["schemas"]["Customer"], "type"> & {
+                /** @constant */
+                status: "rejected";
+                /** @constant */
+                level: "0";
+                /** @description Why the review rejected the customer. */
+                rejection_reason: string;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.rejected";
+        };
+        /** @description Body of the event `customer.verification.inactive`. */
+        CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "customer.verification.inactive";
+            data: Omit<components["schemas"]["Customer"], "type"> & {
+                /** @constant */
+                status: "inactive";
+                /** @constant */
+                level: "0";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "customer.verification.inactive";
+        };
+        /** @description Body of the event `payment_request.pending`. */
+        PaymentRequestPendingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.pending";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "pending";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.pending";
+        };
+        /** @description Body of the event `payment_request.expired`. */
+        PaymentRequestExpiredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.expired";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "expired";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.expired";
+        };
+        /** @description Body of the event `payment_request.cancelled`. */
+        PaymentRequestCancelledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.cancelled";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "cancelled";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.cancelled";
+        };
+        /** @description Body of the event `payment_request.completed`. */
+        PaymentRequestCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.completed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "completed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.completed";
+        };
+        /** @description Body of the event `payment_request.failed`. */
+        PaymentRequestFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.failed";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "failed";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.failed";
+        };
+        /** @description Body of the event `payment_request.multiple_deposits`. */
+        PaymentRequestMultipleDepositsEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.multiple_deposits";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "multiple_deposits";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.multiple_deposits";
+        };
+        /** @description Body of the event `payment_request.under_payment`. */
+        PaymentRequestUnderPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.under_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "under_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.under_payment";
+        };
+        /** @description Body of the event `payment_request.over_payment`. */
+        PaymentRequestOverPaymentEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description Kind of the event.
+             * @constant
+             */
+            event: "payment_request.over_payment";
+            data: components["schemas"]["PaymentRequest"] & {
+                /** @constant */
+                status?: "over_payment";
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "payment_request.over_payment";
+        };
     };
     responses: {
-        /** @description The path does not have this method. */
+        /** @description The path does not support this method. */
         "method-not-allowed": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4254,7 +4918,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        /** @description A parameter is invalid, the cursor does not belong to this list, or the request cannot be read. */
         "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4281,7 +4945,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this. */
+        /** @description The credential does not allow the operation. */
         forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4294,7 +4958,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
         "resource-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4307,7 +4971,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No media type that the caller accepts. */
+        /** @description None of the media types in `Accept` is available. */
         "not-acceptable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4320,7 +4984,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the rate limit. */
+        /** @description The caller exceeded a rate limit. */
         "too-many-requests": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4334,7 +4998,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description An unexpected error occurred on the server. */
         "internal-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4347,7 +5011,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service is not available for a moment. */
+        /** @description The service is temporarily unavailable. */
         "service-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4361,8 +5025,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
-        "invalid-request": {
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-balance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4388,7 +5052,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4401,7 +5065,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has a media type that the operation does not take. */
+        /** @description The operation does not support the media type of the body. */
         "unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4414,7 +5078,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The idempotency key was used with another body. */
+        /** @description The idempotency key was used with a different body. */
         "idempotency-key-reused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4427,7 +5091,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read or one of its parameters breaks a rule. */
+        /** @description A parameter is invalid, or the request cannot be read. */
         "invalid-parameters": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4440,8 +5104,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such resource, or the caller may not see it. */
-        "not-found": {
+        /** @description The balance does not exist or is not visible to the caller. */
+        "balance-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4453,8 +5117,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
-        "unknown-code": {
+        /** @description The currency does not exist or is not visible to the caller. */
+        "currency-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-address-to-validate": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The cryptocurrency does not exist or is not visible to the caller. */
+        "cryptocurrency-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4479,8 +5169,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A resource that a header or the body names does not exist, or the caller may not see it. */
-        "named-resource-not-found": {
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-customer": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4492,7 +5182,59 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The submission is incomplete, or the customer is not in a state to be submitted. */
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
+        "named-industry-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body exceeds the operation's size limit. */
+        "customer-too-large": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer does not exist or is not visible to the caller. */
+        "customer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-customer-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer's information is incomplete, or its status does not allow a submission. */
         "verification-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4505,8 +5247,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
-        "invalid-state": {
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-customer-token": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential or the business may not do this. */
+        "reusable-kyc-required": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The token or the customer does not allow the import; nothing changed. */
+        "identity-token-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The virtual bank account does not exist or is not visible to the caller. */
+        "virtual-bank-account-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4531,7 +5312,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The balance does not cover the amount, or the idempotency key was used with another body. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-quote": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
+        "named-recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The available balance does not cover the amount, or the idempotency key was used with a different body. */
         "quote-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4544,7 +5351,46 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The quote cannot be taken, or the idempotency key was used with another body. */
+        /** @description The quote does not exist or is not visible to the caller. */
+        "quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-transfer": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
+        "named-quote-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The quote cannot be executed, or the idempotency key was used with a different body. */
         "transfer-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4557,7 +5403,163 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The one-time link has an open request, or a request with the same idempotency key is still running. */
+        /** @description The transfer does not exist or is not visible to the caller. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer is no longer pending. */
+        "cancellation-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transaction does not exist or is not visible to the caller. */
+        "transaction-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-recipient": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The recipient does not exist or is not visible to the caller. */
+        "recipient-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-bank-account": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description A resource named in the body or in a header does not exist or is not visible to the caller. */
+        "bank-account-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-payment-link": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payment link does not exist or is not visible to the caller. */
+        "payment-link-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The link is expired or deleted. */
+        "payment-link-closed": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-payment-link-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-payment-link-request": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The one-time link already has an open payment request, or a request with the same idempotency key is still running. */
         "link-in-use": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4565,7 +5567,7 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 /**
-                 * @description Seconds to wait before another try, when a request with the same idempotency key is still running.
+                 * @description Seconds to wait before retrying; only sent if a request with the same idempotency key is still running.
                  * @example 5
                  */
                 "Retry-After"?: number;
@@ -4575,8 +5577,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of things does not allow this, or the idempotency key was used with another body. */
-        "creation-refused": {
+        /** @description The link does not accept payment requests, or the idempotency key was used with a different body. */
+        "link-request-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4588,7 +5590,59 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Any other failure that the caller can mend. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-payment-request": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payment request does not exist or is not visible to the caller. */
+        "payment-request-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payment request is no longer pending. */
+        "payment-request-ended": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The stock position does not exist or is not visible to the caller. */
+        "stock-position-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Any other client error. */
         "any-client-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4601,7 +5655,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Any other failure of the server. */
+        /** @description Any other server error. */
         "any-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4614,7 +5668,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this, or is of the wrong kind. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-pledge-quote": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4627,7 +5694,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client or its redirect URI is not valid, so there is nowhere to send the user back to. */
+        /** @description The client or its redirect URI is invalid, so the user cannot be redirected back. */
         "oauth-authorization-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4640,7 +5707,7 @@ export interface components {
                 "application/json": components["schemas"]["OAuthError"];
             };
         };
-        /** @description The request is malformed or the grant is not valid. */
+        /** @description The request is malformed, or the authorization code or refresh token is invalid. */
         "oauth-token-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4654,7 +5721,7 @@ export interface components {
                 "application/json": components["schemas"]["OAuthError"];
             };
         };
-        /** @description The client credentials are missing or not valid. */
+        /** @description The client credentials are missing or wrong. */
         "oauth-invalid-client": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4668,7 +5735,7 @@ export interface components {
                 "application/json": components["schemas"]["OAuthError"];
             };
         };
-        /** @description The form is larger than the operation takes. */
+        /** @description The form exceeds the size limit. */
         "oauth-payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4681,7 +5748,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not a form. */
+        /** @description The body is not form-encoded. */
         "oauth-unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4707,14 +5774,14 @@ export interface components {
                 "application/json": components["schemas"]["OAuthError"];
             };
         };
-        /** @description The endpoint is no longer wanted; it is disabled. */
+        /** @description The receiver no longer wants events. The service disables the webhook endpoint. */
         "webhook-gone": {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Any 2xx within 15 seconds counts as received. */
+        /** @description The receiver acknowledges the event. Any 2xx status within 15 seconds counts. */
         "webhook-received": {
             headers: {
                 [name: string]: unknown;
@@ -4724,62 +5791,69 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @description Order of creation time; oldest first unless asked otherwise.
+         * @example asc
+         */
+        "sort-opened": "asc" | "desc";
+        /**
+         * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
         cursor: string;
         /**
-         * @description Most entries of one page; without it the list is complete.
+         * @description Maximum number of entries per page. Without it, the full list is returned.
          * @example 100
          */
         "limit-reference": number;
         /**
-         * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+         * @description Profile to act for: the business or one of its customers. Defaults to the business.
          * @example CUS_5pXw8RkJ2vTq9LmB
          */
         "profile-id": string;
         /**
-         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
          * @example handling=strict
          */
         prefer: string;
         /**
-         * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+         * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+         *     response instead of creating again.
          * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
          */
         "idempotency-key": string;
         /**
-         * @description Order of name or identifier.
+         * @description Sort direction, by name or identifier.
          * @example asc
          */
         "sort-reference": "asc" | "desc";
         /**
-         * @description Most entries of one page.
-         * @example 20
-         */
-        limit: number;
-        /**
-         * @description Order of creation time; newest first unless asked otherwise.
+         * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
         /**
-         * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+         * @description Maximum number of entries per page.
+         * @example 20
+         */
+        limit: number;
+        /**
+         * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
          * @example evt_4mKq8TzR1vLx6WnB
          */
         "webhook-id": string;
         /**
-         * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+         * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
          * @example 1777887060
          */
         "webhook-timestamp": string;
         /**
-         * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+         * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+         *     part of the secret after `whsec_` (Standard Webhooks).
          * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
          */
         "webhook-signature": string;
         /**
-         * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+         * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
          * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
          */
         "x-bu-signature": string;
@@ -4787,67 +5861,62 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @description Identifier of the request, kept for 21 days. Include it when you report a problem.
          * @example req_8fK2mQ9xVt4LpZ7r
          */
         "x-request-id": string;
         /**
-         * @description Requests per rolling minute that this resource allows the caller.
+         * @description Number of requests to this resource that the caller can make per rolling minute.
          * @example 100
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
-         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @description Comma-separated names of unknown fields and parameters that were ignored; absent if there were none.
          * @example dry_run
          */
         "ignored-fields": string;
         /**
-         * @description The authentication scheme to use (RFC 9110).
+         * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before retrying.
          * @example 12
          */
         "retry-after": number;
         /**
-         * @description `true` when this is the stored response of an earlier request with the same idempotency key.
+         * @description `true` if this is the stored response to an earlier request with the same idempotency key.
          * @example true
          */
         "idempotency-replayed": "true";
         /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
-        /**
-         * @description Keys may be cached for 5 minutes.
+         * @description The keys can be cached for 5 minutes.
          * @example public, max-age=300
          */
         "cache-control-keys": "public, max-age=300";
         /**
-         * @description Tokens are never cached.
+         * @description Tokens must not be cached.
          * @example no-store
          */
         "cache-control-no-store": "no-store";
         /**
-         * @description The authentication scheme to use (RFC 6749, 5.2).
+         * @description Authentication scheme to use (RFC 6749, 5.2).
          * @example Basic realm="financial-operations-api"
          */
         "www-authenticate-basic": string;
         /**
-         * @description The methods that this path has.
+         * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
          */
         allow: string;
@@ -4860,24 +5929,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Order of creation time; oldest first unless asked otherwise.
+                 * @example asc
+                 */
+                sort?: components["parameters"]["sort-opened"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4916,17 +5990,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4940,7 +6015,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The balance, open and empty. */
+            /** @description The balance that was open already, with what it holds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+            /** @description The new balance, empty. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -4949,14 +6039,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/balances/BAL_9cJm3VgS7zRf2HwD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BalanceResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-balance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -4975,12 +6069,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5013,7 +6107,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["balance-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5024,24 +6118,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of name or identifier.
+                 * @description Sort direction, by name or identifier.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-reference"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5051,7 +6145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The currencies. */
+            /** @description A list of currencies. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5077,7 +6171,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5108,7 +6202,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-parameters"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["currency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5119,54 +6213,54 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the pair with this identifier.
+                 * @description Return only the pair with this identifier.
                  * @example PAIR_5dGk9RwX2nTc7MvH
                  */
                 id?: string;
                 /**
-                 * @description Only pairs of this type.
+                 * @description Return only pairs of this type.
                  * @example fiat
                  */
                 type?: components["schemas"]["PairType"];
                 /**
-                 * @description Only pairs with this base currency.
+                 * @description Return only pairs with this base currency.
                  * @example USDT
                  */
                 base?: components["schemas"]["Currency"];
                 /**
-                 * @description Only pairs with this counter currency.
+                 * @description Return only pairs with this counter currency.
                  * @example NGN
                  */
                 counter?: components["schemas"]["Currency"];
                 /**
-                 * @description Only pairs with this currency on either side.
+                 * @description Return only pairs with this currency on either side.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description What `sort` orders by; equal values follow in the order of their identifiers.
+                 * @description Field to sort by. Pairs with equal values are sorted by identifier.
                  * @example base
                  */
                 sort_by?: "id" | "base" | "counter";
                 /**
-                 * @description Order of name or identifier.
+                 * @description Sort direction, by name or identifier.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-reference"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5176,7 +6270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pairs. */
+            /** @description A list of trading pairs. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5201,39 +6295,39 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only countries whose currency this is.
+                 * @description Return only countries with this currency.
                  * @example NGN
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description `true` for countries with at least one payout method, `false` for those with none.
+                 * @description `true` returns only countries with at least one payout method, `false` only countries without any.
                  * @example true
                  */
                 withdrawal?: boolean;
                 /**
-                 * @description `true` for countries with at least one payment method, `false` for those with none.
+                 * @description `true` returns only countries with at least one payment method, `false` only countries without any.
                  * @example true
                  */
                 deposit?: boolean;
                 /**
-                 * @description Order of name or identifier.
+                 * @description Sort direction, by name or identifier.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-reference"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5243,7 +6337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The countries. */
+            /** @description A list of countries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5268,34 +6362,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only banks that take this currency.
+                 * @description Return only banks that hold accounts in this currency.
                  * @example NGN
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Only banks of this country, ISO 3166-1 alpha-2.
+                 * @description Return only banks in this country (ISO 3166-1 alpha-2 code).
                  * @example NG
                  */
                 country?: string;
                 /**
-                 * @description Order of name or identifier.
+                 * @description Sort direction, by name or identifier.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-reference"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5305,7 +6399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The banks. */
+            /** @description A list of banks. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5331,7 +6425,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5359,7 +6453,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressValidityResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-address-to-validate"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -5372,26 +6466,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Network of the currency; without it, the default network.
+                 * @description Network to receive on. Defaults to the `default_network` of the currency.
                  * @example TRX
                  */
                 network?: string;
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
             };
             path: {
                 /**
-                 * @description Code of the cryptocurrency.
+                 * @description Cryptocurrency code; trimmed and upper-cased.
                  * @example USDT
                  */
                 code: string;
@@ -5417,7 +6511,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["cryptocurrency-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5429,12 +6523,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5456,6 +6556,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5467,8 +6568,10 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -5478,29 +6581,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to look for in name, e-mail address, phone number and identifier, whatever its case.
+                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier.
                  * @example lovelace
                  */
                 q?: string;
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5510,7 +6618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of customers. */
+            /** @description A page of customers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5539,17 +6647,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5563,7 +6672,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer, not yet submitted for review. */
+            /** @description The new customer, not yet submitted for review. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5572,20 +6681,24 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/customers/CUS_5pXw8RkJ2vTq9LmB
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-industry-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
@@ -5597,29 +6710,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of name or identifier.
+                 * @description Sort direction, by name or identifier.
                  * @example asc
                  */
                 sort?: components["parameters"]["sort-reference"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page; without it the list is complete.
+                 * @description Maximum number of entries per page. Without it, the full list is returned.
                  * @example 100
                  */
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5629,7 +6742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The industries. */
+            /** @description A list of industries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5658,12 +6771,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5696,7 +6809,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5708,12 +6821,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5733,7 +6846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer after the change. */
+            /** @description The updated customer. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5747,12 +6860,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
+            413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5764,12 +6877,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5783,11 +6896,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CustomerVerify"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The customer, now in review. */
             200: {
@@ -5803,13 +6912,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
-            413: components["responses"]["payload-too-large"];
-            415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["verification-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -5821,12 +6928,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5860,14 +6967,14 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-customer-token"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            403: components["responses"]["reusable-kyc-required"];
+            404: components["responses"]["customer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["identity-token-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -5878,19 +6985,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
             };
             path: {
                 /**
-                 * @description Currency code of the account.
+                 * @description Currency code of the account; trimmed and upper-cased.
                  * @example NGN
                  */
                 code: string;
@@ -5916,7 +7023,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["virtual-bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["bvn-required"];
             429: components["responses"]["too-many-requests"];
@@ -5929,17 +7036,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -5953,7 +7061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The quote, pending. */
+            /** @description The new quote, pending. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5962,17 +7070,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -5988,12 +7100,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6026,7 +7138,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["quote-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6037,12 +7149,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the transfer that took this quote; one that nobody took, or an unknown one, gives an empty list.
+                 * @description Return only the transfer that executes this quote. The list is empty if the quote is unknown or has not been
+                 *     executed.
                  * @example QUO_9tRb3MxF6wJk2PsD
                  */
                 quote_id?: string;
                 /**
-                 * @description Only transfers in this state; may be repeated.
+                 * @description Return only transfers with this status. Repeat the parameter for several.
                  * @example [
                  *       "pending",
                  *       "processing"
@@ -6050,29 +7163,29 @@ export interface operations {
                  */
                 status?: components["schemas"]["TransferStatus"][];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6082,7 +7195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of transfers. */
+            /** @description A page of transfers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6111,17 +7224,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6135,7 +7249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transfer, pending. */
+            /** @description The new transfer, pending. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6144,17 +7258,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/transfers/TRF_6wNs1KqZ8bVd3HyJ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransferResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-transfer"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["named-quote-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -6170,12 +7288,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6208,7 +7326,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6220,12 +7338,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6241,7 +7359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transfer, cancelled. */
+            /** @description The cancelled transfer. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6258,9 +7376,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["cancellation-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6270,39 +7388,39 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only entries of this kind.
+                 * @description Return only transactions of this type.
                  * @example withdrawals
                  */
                 type?: components["schemas"]["TransactionType"];
                 /**
-                 * @description Only entries in this currency.
+                 * @description Return only transactions in this currency.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6341,12 +7459,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6379,7 +7497,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["transaction-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6390,29 +7508,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6451,17 +7569,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6475,7 +7594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recipient, ready to be paid. */
+            /** @description The saved recipient. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6484,14 +7603,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/recipients/REC_1yHk6SvP9dCm4XtQ
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RecipientResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-recipient"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6510,12 +7633,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6548,7 +7671,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6560,12 +7683,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6581,7 +7704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The recipient as it was, no longer active. */
+            /** @description The deleted recipient. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6598,7 +7721,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["recipient-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6610,12 +7733,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6629,7 +7752,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whose account it is. */
+            /** @description The account holder. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6643,10 +7766,10 @@ export interface operations {
                     "application/json": components["schemas"]["ResolvedBankAccountResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-bank-account"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["bank-account-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -6659,41 +7782,41 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the links in this state; repeat it for several.
+                 * @description Return only links with this status. Repeat the parameter for several.
                  * @example [
                  *       "active"
                  *     ]
                  */
                 status?: components["schemas"]["PaymentLinkStatus"][];
                 /**
-                 * @description Only links whose name, title or identifier contains this text; upper and lower case are alike.
+                 * @description Search text, matched case-insensitively against name, title and identifier.
                  * @example library
                  */
                 q?: string;
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6732,17 +7855,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6756,7 +7880,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment link. */
+            /** @description The new payment link. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6765,14 +7889,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/links/PAYL_6bNz1TfW8qHs3KyX
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["resource-not-found"];
@@ -6791,12 +7919,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6812,7 +7940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment link, or its public view. */
+            /** @description The payment link, or the reduced view for payers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6829,7 +7957,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -6841,12 +7969,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6862,7 +7990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment link, deleted. */
+            /** @description The deleted payment link. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6879,9 +8007,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6892,12 +8020,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6917,7 +8045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment link as it is now. */
+            /** @description The updated payment link. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6931,14 +8059,14 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentLinkResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-update"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-link-closed"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6948,36 +8076,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the requests in this state; repeat it for several.
+                 * @description Return only payment requests with this status. Repeat the parameter for several.
                  * @example [
                  *       "completed"
                  *     ]
                  */
                 status?: components["schemas"]["PaymentRequestStatus"][];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -6993,7 +8121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of payment requests of the link. */
+            /** @description A page of payment requests. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7010,7 +8138,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7022,17 +8150,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7052,7 +8181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment request, waiting for the payer. */
+            /** @description The new payment request, waiting for payment. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7061,22 +8190,26 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_9mTq2WxK7dLz5VcN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-link-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-link-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["link-in-use"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["creation-refused"];
+            422: components["responses"]["link-request-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7086,36 +8219,36 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the requests in this state; repeat it for several.
+                 * @description Return only payment requests with this status. Repeat the parameter for several.
                  * @example [
                  *       "pending"
                  *     ]
                  */
                 status?: components["schemas"]["PaymentRequestStatus"][];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7154,17 +8287,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description A key of the caller's choice, new for each intended effect. The same key with the same body replays the first response for 24 hours.
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7178,7 +8312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment request, waiting for the payer. */
+            /** @description The new payment request, waiting for payment. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7187,17 +8321,21 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /v1/payments/requests/PAYR_1sHd8RbY4vPk6NgF
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentRequestResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-payment-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["named-resource-not-found"];
+            404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
@@ -7213,12 +8351,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7251,7 +8389,7 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7263,12 +8401,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7284,7 +8422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payment request, cancelled. */
+            /** @description The cancelled payment request. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7301,9 +8439,9 @@ export interface operations {
             400: components["responses"]["invalid-parameters"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["payment-request-ended"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7313,31 +8451,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
             };
             path: {
                 /**
-                 * @description Display ticker of the stock; trimmed and upper-cased. The symbol of the venue is not accepted.
+                 * @description Display ticker of the stock; trimmed and upper-cased. Vendor symbols are not accepted.
                  * @example AAPL
                  */
                 symbol: string;
@@ -7363,7 +8501,7 @@ export interface operations {
             400: components["responses"]["invalid-page"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
-            404: components["responses"]["not-found"];
+            404: components["responses"]["stock-position-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7376,19 +8514,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Most entries of each list, gainers and losers.
+                 * @description Maximum number of entries in each of the two lists.
                  * @example 6
                  */
                 limit?: number;
             };
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7398,7 +8536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The two lists. */
+            /** @description The top gainers and losers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7427,12 +8565,18 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The profile that the call is made for, the business or one of its customers. Without it, the business itself.
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
                  * @example CUS_5pXw8RkJ2vTq9LmB
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -7454,19 +8598,22 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PledgeQuoteResponse"];
                 };
             };
-            400: components["responses"]["invalid-request"];
+            400: components["responses"]["invalid-pledge-quote"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["wrong-credential"];
             404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["idempotency-key-reused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -7481,7 +8628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key set (RFC 7517), without the envelope of the API. */
+            /** @description The key set (RFC 7517), without the response envelope. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7510,7 +8657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The discovery document (OpenID Connect Discovery 1.0), without the envelope of the API. */
+            /** @description The discovery document (OpenID Connect Discovery 1.0), without the response envelope. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7533,42 +8680,43 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The authorization code flow, the only one.
+                 * @description Always `code`: the authorization code flow.
                  * @example code
                  */
                 response_type: "code";
                 /**
-                 * @description Identifier of the app in this environment.
+                 * @description `client_id` of the app in this environment.
                  * @example service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test
                  */
                 client_id: components["schemas"]["ClientId"];
                 /**
-                 * @description One of the app's redirect URIs, equal byte for byte.
+                 * @description One of the app's registered redirect URIs. Must match byte for byte.
                  * @example https://example.com/oauth/callback
                  */
                 redirect_uri: string;
                 /**
-                 * @description The scopes asked for, separated by spaces; `offline_access` asks for a refresh token, `openid` for an id token.
+                 * @description Requested scopes, separated by spaces. Include `offline_access` to receive a refresh token and `openid` to
+                 *     receive an ID token.
                  * @example openid offline_access balances:read
                  */
                 scope: string;
                 /**
-                 * @description Opaque value that comes back unchanged; it guards against forged callbacks.
+                 * @description Opaque value that is returned unchanged in the redirect. Compare it to detect forged callbacks.
                  * @example 7Qx2mVt9Rk
                  */
                 state?: string;
                 /**
-                 * @description Base64url of the SHA-256 of the code verifier (RFC 7636).
+                 * @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636).
                  * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
                  */
                 code_challenge: string;
                 /**
-                 * @description How the challenge was made; `plain` is refused.
+                 * @description Always `S256`; `plain` is not supported.
                  * @example S256
                  */
                 code_challenge_method: "S256";
                 /**
-                 * @description Value that comes back in the id token.
+                 * @description Value that is returned in the ID token.
                  * @example 4Lp8ZsKd1H
                  */
                 nonce?: string;
@@ -7579,14 +8727,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The browser goes on, to sign-in and consent or back to `redirect_uri`. */
+            /** @description Redirects the browser to sign-in and consent, or back to `redirect_uri`. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
                     "x-rate-limit": components["headers"]["x-rate-limit"];
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                    /** @description The consent page of the issuer, or `redirect_uri` with `code` or `error`, with `state` as it was sent, and with `iss` (RFC 9207). */
+                    /**
+                     * @description The issuer's consent page, or `redirect_uri` with `code` or `error`, the unchanged `state`, and `iss` (RFC
+                     *     9207).
+                     */
                     Location: string;
                     [name: string]: unknown;
                 };
@@ -7612,7 +8763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description New tokens, without the envelope of the API. */
+            /** @description New tokens, without the envelope of the API. A refresh always answers with a pair. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7649,7 +8800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token does not work any more, or never did. The body is empty. */
+            /** @description The token is revoked or was never valid. The body is empty. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7675,22 +8826,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7700,11 +8852,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "deposit.success";
-                    data?: components["schemas"]["Deposit"];
-                };
+                "application/json": components["schemas"]["DepositSuccessEvent"];
             };
         };
         responses: {
@@ -7717,22 +8865,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7742,14 +8891,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.pending";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["TransferPendingEvent"];
             };
         };
         responses: {
@@ -7762,22 +8904,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7787,14 +8930,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.processing";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "processing";
-                    };
-                };
+                "application/json": components["schemas"]["TransferProcessingEvent"];
             };
         };
         responses: {
@@ -7807,22 +8943,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7832,14 +8969,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_received";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_received";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsReceivedEvent"];
             };
         };
         responses: {
@@ -7852,22 +8982,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7877,14 +9008,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_converted";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_converted";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsConvertedEvent"];
             };
         };
         responses: {
@@ -7897,22 +9021,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7922,14 +9047,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.outgoing_payment_sent";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "outgoing_payment_sent";
-                    };
-                };
+                "application/json": components["schemas"]["TransferOutgoingPaymentSentEvent"];
             };
         };
         responses: {
@@ -7942,22 +9060,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -7967,14 +9086,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsDeliveredEvent"];
             };
         };
         responses: {
@@ -7987,22 +9099,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8012,14 +9125,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.cancelled";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["TransferCancelledEvent"];
             };
         };
         responses: {
@@ -8032,22 +9138,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8057,14 +9164,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.failed";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFailedEvent"];
             };
         };
         responses: {
@@ -8077,22 +9177,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8102,14 +9203,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_not_delivered";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_not_delivered";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsNotDeliveredEvent"];
             };
         };
         responses: {
@@ -8122,22 +9216,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8147,14 +9242,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "transfer.funds_refunded";
-                    data?: components["schemas"]["Transfer"] & {
-                        /** @constant */
-                        status?: "funds_refunded";
-                    };
-                };
+                "application/json": components["schemas"]["TransferFundsRefundedEvent"];
             };
         };
         responses: {
@@ -8167,22 +9255,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8192,14 +9281,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.created";
-                    data?: Omit<components["schemas"]["Customer"], "type"> & {
-                        /** @constant */
-                        status?: "inactive";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerCreatedEvent"];
             };
         };
         responses: {
@@ -8212,22 +9294,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8237,11 +9320,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.updated";
-                    data?: components["schemas"]["Customer"];
-                };
+                "application/json": components["schemas"]["CustomerUpdatedEvent"];
             };
         };
         responses: {
@@ -8254,22 +9333,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8279,16 +9359,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.in_review";
-                    data?: Omit<components["schemas"]["Customer"], "type"> & {
-                        /** @constant */
-                        status: "in_review";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInReviewEvent"];
             };
         };
         responses: {
@@ -8301,22 +9372,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8326,16 +9398,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.active";
-                    data?: Omit<components["schemas"]["Customer"], "type"> & {
-                        /** @constant */
-                        status: "active";
-                        /** @constant */
-                        level: "1";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationActiveEvent"];
             };
         };
         responses: {
@@ -8348,22 +9411,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8373,18 +9437,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.rejected";
-                    data?: Omit<components["schemas"]["Customer"], "type"> & {
-                        /** @constant */
-                        status: "rejected";
-                        /** @constant */
-                        level: "0";
-                        /** @description Why the review rejected the customer. */
-                        rejection_reason: string;
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationRejectedEvent"];
             };
         };
         responses: {
@@ -8397,22 +9450,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8422,16 +9476,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "customer.verification.inactive";
-                    data?: Omit<components["schemas"]["Customer"], "type"> & {
-                        /** @constant */
-                        status: "inactive";
-                        /** @constant */
-                        level: "0";
-                    };
-                };
+                "application/json": components["schemas"]["CustomerVerificationInactiveEvent"];
             };
         };
         responses: {
@@ -8444,22 +9489,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8469,14 +9515,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.pending";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestPendingEvent"];
             };
         };
         responses: {
@@ -8489,22 +9528,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8514,14 +9554,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.expired";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "expired";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestExpiredEvent"];
             };
         };
         responses: {
@@ -8534,22 +9567,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8559,14 +9593,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.cancelled";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCancelledEvent"];
             };
         };
         responses: {
@@ -8579,22 +9606,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8604,14 +9632,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.completed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "completed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestCompletedEvent"];
             };
         };
         responses: {
@@ -8624,22 +9645,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8649,14 +9671,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.failed";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "failed";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestFailedEvent"];
             };
         };
         responses: {
@@ -8669,22 +9684,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8694,14 +9710,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.multiple_deposits";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "multiple_deposits";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestMultipleDepositsEvent"];
             };
         };
         responses: {
@@ -8714,22 +9723,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8739,14 +9749,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.under_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "under_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestUnderPaymentEvent"];
             };
         };
         responses: {
@@ -8759,22 +9762,23 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifier of the event, the same over retries and replays (Standard Webhooks).
+                 * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
                  * @example evt_4mKq8TzR1vLx6WnB
                  */
                 "webhook-id": components["parameters"]["webhook-id"];
                 /**
-                 * @description Seconds since 1970 at which this attempt was signed (Standard Webhooks).
+                 * @description Time at which this attempt was signed, in seconds since 1970 (Standard Webhooks).
                  * @example 1777887060
                  */
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
-                 * @description `v1,` and base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>` with the base64-decoded part of the secret after `whsec_` (Standard Webhooks).
+                 * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
+                 *     part of the secret after `whsec_` (Standard Webhooks).
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body with the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8784,14 +9788,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WebhookEnvelope"] & {
-                    /** @constant */
-                    event?: "payment_request.over_payment";
-                    data?: components["schemas"]["PaymentRequest"] & {
-                        /** @constant */
-                        status?: "over_payment";
-                    };
-                };
+                "application/json": components["schemas"]["PaymentRequestOverPaymentEvent"];
             };
         };
         responses: {

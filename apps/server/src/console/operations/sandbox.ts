@@ -11,8 +11,8 @@ import { actOf, businessIdOf, sessionOf } from '../context.ts';
 import type { HandlersOf } from '../handler.ts';
 import { listBody } from '../list-page.ts';
 
-/** The operations that production does not have (G93). */
-export type SandboxOperationId =
+/** The handlers that production does not have (G93). */
+type SandboxOperationId =
   | 'getSandbox'
   | 'createOpeningDeposit'
   | 'createSandboxDeposit'

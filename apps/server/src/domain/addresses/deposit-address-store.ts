@@ -1,3 +1,4 @@
+import type { InsertOptions } from '../insert-options.ts';
 import type { DepositAddress } from './deposit-address.ts';
 import type { Destination } from './usable-address.ts';
 
@@ -16,7 +17,7 @@ export interface DepositAddressStore {
    */
   open(address: DepositAddress, resets: number): Promise<DepositAddress>;
   /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
-  replace(address: DepositAddress, resets: number): Promise<void>;
+  replace(address: DepositAddress, options: InsertOptions): Promise<void>;
   /** Keeps the address of a transfer, in a transaction that has made the transfer. */
   insert(address: DepositAddress, transaction: object): Promise<void>;
   /**

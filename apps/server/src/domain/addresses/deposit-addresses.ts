@@ -53,16 +53,25 @@ export class DepositAddresses {
   /**
    * Gives the profile a new present address; whatever is sent to the ones before is still credited.
    *
+   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError on `currency` when the service has no such cryptocurrency, and on `network` as {@link get}.
    */
-  async regenerate(profile: Profile, code: string, networkCode: string): Promise<DepositAddress> {
+  async regenerate(
+    profile: Profile,
+    code: string,
+    networkCode: string,
+    beforeCommit?: (transaction: object, made: DepositAddress) => Promise<void>,
+  ): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') {
       throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
     }
     const carried = networkOf(currency, networkCode);
     const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
-    await this.#parts.store.replace(address, profile.resets);
+    await this.#parts.store.replace(address, {
+      resets: profile.resets,
+      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, address)),
+    });
     return address;
   }
 

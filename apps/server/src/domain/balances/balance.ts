@@ -14,6 +14,12 @@ export interface Balance extends Readonly<Record<ProfileAccountName, Decimal>> {
   readonly showZero: boolean;
 }
 
+/** What came of opening a balance: the one of the profile in that currency, and whether it was opened just now. */
+export interface Opened<Of = Balance> {
+  readonly balance: Of;
+  readonly isNew: boolean;
+}
+
 /** A balance that is about to be opened. */
 export interface NewBalance {
   readonly id: string;

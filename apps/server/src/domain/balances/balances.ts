@@ -7,14 +7,15 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { posting } from '../ledger/posting.ts';
 import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Page, Position } from '../paging.ts';
+import type { Page } from '../paging.ts';
+import { midPrice } from '../pricing/mid-price.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
-import type { Balance } from './balance.ts';
-import type { BalanceStore } from './balance-store.ts';
-import { type ValuedBalance, valueBalance } from './valuation.ts';
+import type { Balance, Opened } from './balance.ts';
+import type { BalancePage, BalanceStore } from './balance-store.ts';
+import { type ValuedBalance, valueAt, valueBalance } from './valuation.ts';
 
 interface Parts {
   readonly store: BalanceStore;
@@ -33,8 +34,8 @@ export class Balances {
     this.#parts = parts;
   }
 
-  /** A page of the profile's balances, oldest first; without `limit` all of them. All worths are of one instant. */
-  async list(profile: Profile, page: { limit?: number; position?: Position }): Promise<Page<ValuedBalance>> {
+  /** A page of the profile's balances, by age; without `limit` all of them. All worths are of one instant. */
+  async list(profile: Profile, page: BalancePage): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#parts;
     const found = await store.page(profile, page);
     const at = businessTime(clock, profile);
@@ -55,13 +56,32 @@ export class Balances {
 
   /**
    * Opens a balance in the currency, empty; one that is open already is returned as it is (G70).
+   *
+   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError for a currency that the service does not have.
    */
-  async open(profile: Profile, code: string): Promise<ValuedBalance> {
-    const currency = this.#parts.currencies.get(code);
+  async open(
+    profile: Profile,
+    code: string,
+    beforeCommit?: (transaction: object, opened: Opened<ValuedBalance>) => Promise<void>,
+  ): Promise<Opened<ValuedBalance>> {
+    const { currencies, store, ids, clock, venue } = this.#parts;
+    const currency = currencies.get(code);
     if (currency === undefined) throw unknownCurrency('currency', code);
-    const balance = await this.#open(profile, currency);
-    return this.#value(balance, profile, businessTime(this.#parts.clock, profile));
+    const shown = this.#displayCurrency(profile);
+    const createdAt = businessTime(clock, profile);
+    // Before the transaction, which must not wait for the venue.
+    const mid = await midPrice(code, shown.code, venue, createdAt);
+    const valued = ({ balance, isNew }: Opened) => ({
+      balance: valueAt(mid, balance, currency, shown),
+      isNew,
+    });
+    const { businessId, profileId } = profile;
+    const opened = await store.open(
+      { id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt },
+      beforeCommit && ((transaction, one) => beforeCommit(transaction, valued(one))),
+    );
+    return valued(opened);
   }
 
   /**
@@ -128,22 +148,13 @@ export class Balances {
     return outcome.kind === 'done';
   }
 
-  #open(profile: Profile, currency: Currency): Promise<Balance> {
-    const { store, ids, clock } = this.#parts;
-    const { businessId, profileId } = profile;
-    return store.open({
-      id: ids.next('BAL_'),
-      businessId,
-      profileId,
-      currency: currency.code,
-      createdAt: businessTime(clock, profile),
-    });
-  }
-
   #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {
     const currency = this.#currency(balance.currency, `balance ${balance.id}`);
-    const shown = this.#currency(profile.displayCurrency, `the display currency of ${profile.profileId}`);
-    return valueBalance(balance, currency, shown, this.#parts.venue, at);
+    return valueBalance(balance, currency, this.#displayCurrency(profile), this.#parts.venue, at);
+  }
+
+  #displayCurrency({ displayCurrency, profileId }: Profile): Currency {
+    return this.#currency(displayCurrency, `the display currency of ${profileId}`);
   }
 
   #currency(code: string, of: string): Currency {

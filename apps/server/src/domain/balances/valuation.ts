@@ -39,7 +39,21 @@ export async function valueBalance(
   venue: Pick<Venue, 'mid'>,
   at: Date,
 ): Promise<ValuedBalance> {
-  const mid = await midPrice(currency.code, displayCurrency.code, venue, at);
+  return valueAt(
+    await midPrice(currency.code, displayCurrency.code, venue, at),
+    balance,
+    currency,
+    displayCurrency,
+  );
+}
+
+/** As {@link valueBalance}, at a mid price that is known. */
+export function valueAt(
+  mid: Decimal,
+  balance: Balance,
+  currency: Currency,
+  displayCurrency: Currency,
+): ValuedBalance {
   const worth = (amount: Decimal): ValuedAmount => ({
     amount,
     fiat: roundAmount(amount.times(mid), displayCurrency, 'down'),

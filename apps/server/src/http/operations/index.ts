@@ -6,7 +6,6 @@ import { regenerateAddress } from './addresses/regenerate-address.ts';
 import { createBalance } from './balances/create-balance.ts';
 import { getBalance } from './balances/get-balance.ts';
 import { listBalances } from './balances/list-balances.ts';
-import { notYetHandlers, notYetIssuerHandlers } from './not-yet.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
 import { createRecipient } from './recipients/create-recipient.ts';
@@ -33,10 +32,9 @@ export type ApiOperationId = IdOf<'api'>;
 /** Operations on the address of the issuer. */
 export type IssuerOperationId = IdOf<'issuer'>;
 
-/** One handler for each operation of the API. */
-export function apiHandlers(services: Services): Pick<Handlers, ApiOperationId> {
+/** The handlers of the API. An operation that is missing here answers 503. */
+export function apiHandlers(services: Services): Partial<Pick<Handlers, ApiOperationId>> {
   return {
-    ...notYetHandlers,
     ...referenceHandlers(services),
     cancelTransfer: cancelTransfer(services),
     createQuote: createQuote(services),
@@ -59,5 +57,5 @@ export function apiHandlers(services: Services): Pick<Handlers, ApiOperationId> 
   };
 }
 
-/** One handler for each operation of the issuer. */
-export const issuerHandlers: Pick<Handlers, IssuerOperationId> = notYetIssuerHandlers;
+/** The handlers of the issuer, likewise. */
+export const issuerHandlers: Partial<Pick<Handlers, IssuerOperationId>> = {};

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import type { Handlers } from '../handler.ts';
 import { validateAddress } from './addresses/validate-address.ts';
 import { listBanks } from './banks/list-banks.ts';
 import { listCountries } from './countries/list-countries.ts';
@@ -14,12 +15,13 @@ export type ReferenceServices = Pick<
 >;
 
 /** The operations that answer out of the reference data: countries, industries, currencies, pairs, banks, addresses. */
-export const referenceHandlers = (services: ReferenceServices) => ({
-  getCurrency: getCurrency(services),
-  listBanks: listBanks(services),
-  listCountries: listCountries(services),
-  listCurrencies: listCurrencies(services),
-  listIndustries: listIndustries(services),
-  listPairs: listPairs(services),
-  validateAddress: validateAddress(services),
-});
+export const referenceHandlers = (services: ReferenceServices) =>
+  ({
+    getCurrency: getCurrency(services),
+    listBanks: listBanks(services),
+    listCountries: listCountries(services),
+    listCurrencies: listCurrencies(services),
+    listIndustries: listIndustries(services),
+    listPairs: listPairs(services),
+    validateAddress: validateAddress(services),
+  }) satisfies Partial<Handlers>;

@@ -70,33 +70,37 @@ describe('spec/guides/sandbox.md', () => {
   const code = (text: string): string => `\`${text}\``;
 
   it('lists the endings as the rails have them', () => {
-    const destination = 'an account number, phone number or address that is paid';
+    const destination = 'account number, phone number or address of a payout';
     expect(tables[0]).toBe(
       table(
-        ['What', 'ends in', 'and so'],
+        ['Value', 'Ends in', 'Outcome'],
         [
           [
             destination,
             code(payoutEndings.refused),
-            'the rail refuses the payment: `failed`, then `funds_refunded`',
+            'The payout is refused: `failed`, then `funds_refunded`.',
           ],
           [
             destination,
             code(payoutEndings.returned),
-            'it is sent and comes back: `funds_not_delivered`, then `funds_refunded`',
+            'The payout is sent and returned: `funds_not_delivered`, then `funds_refunded`.',
           ],
-          [destination, code(payoutEndings.stuck), 'it is sent and stays under way: `outgoing_payment_sent`'],
           [
-            'the phone that is to pay by mobile money',
+            destination,
+            code(payoutEndings.stuck),
+            'The payout is sent and never arrives: it stays `outgoing_payment_sent`.',
+          ],
+          [
+            'phone number that pays in by mobile money',
             code(decliningPhoneEnding),
-            'declines: nothing arrives, and the transfer is `cancelled` when its `pay_in` expires',
+            'The payer declines: the transfer becomes `cancelled` when its `pay_in` expires.',
           ],
           [
-            'the `reference` of a quote',
+            '`reference` of a quote',
             code(refusedExchangeEnding),
-            'the venue refuses the exchange: `failed`',
+            'The venue refuses the conversion: `failed`.',
           ],
-          ['an account number that is looked up', code(unknownAccountEnding), 'no bank knows it: 404'],
+          ['account number in an account lookup', code(unknownAccountEnding), 'The account is unknown: 404.'],
         ],
       ),
     );

@@ -8,19 +8,19 @@ export const stateMachines = {
     ],
     "states": {
       "unverified": {
-        "summary": "Created and not submitted yet."
+        "summary": "The business has not been submitted for review."
       },
       "pending": {
-        "summary": "Waits for review."
+        "summary": "The business is waiting for review."
       },
       "verified": {
-        "summary": "Review has approved the business."
+        "summary": "The review approved the business."
       },
       "rejected": {
-        "summary": "Review has refused the business; `kyb_reason` says why."
+        "summary": "The review rejected the business; `kyb_reason` gives the reason."
       },
       "suspended": {
-        "summary": "Stopped by an administrator; `kyb_reason` says why."
+        "summary": "An administrator suspended the business; `kyb_reason` gives the reason."
       }
     },
     "moves": [
@@ -34,19 +34,19 @@ export const stateMachines = {
         "from": "pending",
         "to": "verified",
         "by": "administrator",
-        "when": "review approves the business"
+        "when": "the review approves the business"
       },
       {
         "from": "pending",
         "to": "rejected",
         "by": "administrator",
-        "when": "review refuses the business"
+        "when": "the review rejects the business"
       },
       {
         "from": "rejected",
         "to": "pending",
         "by": "owner",
-        "when": "the business is submitted again"
+        "when": "the business is resubmitted"
       },
       {
         "from": "verified",
@@ -58,7 +58,7 @@ export const stateMachines = {
         "from": "suspended",
         "to": "verified",
         "by": "administrator",
-        "when": "the suspension is lifted"
+        "when": "the business is reinstated"
       }
     ]
   }

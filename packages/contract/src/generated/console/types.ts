@@ -872,17 +872,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The fields that wrap every response body of the API. */
+        /** @description The fields that every response body has. */
         Envelope: {
             /**
-             * @description `success` on every 2xx body, `error` on every other.
+             * @description `success` in a 2xx response, `error` in any other.
              * @enum {string}
              */
             status: "success" | "error";
-            /** @description One sentence for people; programs read `data`. */
+            /** @description One sentence for people. Programs read `data`. */
             message: string;
         };
-        /** @description Wraps the payload of every successful response. `status` tells it apart from an error body. */
+        /** @description The envelope of every successful response. `status` distinguishes it from an error body. */
         SuccessEnvelope: components["schemas"]["Envelope"] & {
             /**
              * @description Always `success`.
@@ -899,7 +899,7 @@ export interface components {
         Email: string;
         /**
          * Format: date-time
-         * @description ISO 8601 date-time in UTC, with at most 6 digits after the second.
+         * @description ISO 8601 date-time in UTC, with at most 6 fractional digits.
          */
         Timestamp: string;
         /** @description A person who signs in. */
@@ -918,7 +918,7 @@ export interface components {
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
-        /** @description Currency code, fiat or crypto. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /** @description A business on the platform. */
         Business: {
@@ -966,39 +966,39 @@ export interface components {
          * @description Stable name of the error; programs branch on it. The catalogue says what each means and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents";
-        /** @description Why a body does not meet its schema and how to mend it. */
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
+        /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
-            /** @description What is wrong. */
+            /** @description Why the body is invalid. */
             reason: string;
             /** @description What to send instead. */
             fix: string;
-            /** @description One line for each fault that schema validation found. */
+            /** @description One line per violation found. */
             schema_validation_error?: string[];
         };
-        /** @description The body of every failure. */
+        /** @description The body of every error response. */
         ErrorBody: {
             /**
              * @description Always `error`.
              * @constant
              */
             status: "error";
-            /** @description The same sentence as `error.message`. */
+            /** @description The same text as `error.message`. */
             message: string;
-            /** @description What went wrong. */
+            /** @description The error that occurred. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description One sentence for people: which value, what is wrong, what to do. */
+                /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description For each field at fault, by its dotted name, the reasons. */
+            /** @description The invalid fields by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
-                    /** @description What is wrong with the value. */
+                    /** @description Why the value is invalid. */
                     reason: string;
                 }[];
             };
-            /** @description How the body fails its schema, one detail or several. */
+            /** @description How the body fails to match its schema: one detail or several. */
             schema?: components["schemas"]["SchemaFault"] | components["schemas"]["SchemaFault"][];
         };
         /** @description Who signs in. */
@@ -1049,13 +1049,13 @@ export interface components {
             /** @description Role of the user in this business. */
             role: components["schemas"]["Role"];
         };
-        /** @description Where this page stands in its list. Present on list responses only. */
+        /** @description Cursors to the neighbouring pages. Present in list responses only. */
         Pagination: {
-            /** @description How many entries this page holds. */
+            /** @description Number of entries on this page. */
             current_entries_size: number;
-            /** @description Opaque base64 cursor of the next page; absent on the last one. */
+            /** @description Opaque base64 cursor of the next page; absent on the last page. */
             next_cursor?: string;
-            /** @description Opaque base64 cursor of the previous page; absent on the first one. */
+            /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
         /** @description A page of own businesses in the success envelope. */
@@ -1270,7 +1270,7 @@ export interface components {
             data: components["schemas"]["AuditEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A decimal number, carried as a string so that no digit is lost. */
+        /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
         /** @description Two records that should agree and do not. */
         BooksDifference: {
@@ -1312,7 +1312,7 @@ export interface components {
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
-        /** @description The profile: the business itself or one of its customers. */
+        /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
         /** @description The statements of the rails beside the ledger. */
         Reconciliation: {
@@ -1550,7 +1550,7 @@ export interface components {
             outcome: "delivered" | "not_delivered" | "failed";
         };
         /**
-         * @description Where the transfer stands. `funds_refunded` is the state that the source document names.
+         * @description Status of a transfer. Which statuses it passes through depends on its `category`.
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
@@ -1605,7 +1605,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The path does not have this method. */
+        /** @description The path does not support this method. */
         "method-not-allowed": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1646,8 +1646,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
-        "session-only": {
+        /** @description The credential is an API key. */
+        "key-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1659,7 +1659,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No media type that the caller accepts. */
+        /** @description None of the media types in `Accept` is available. */
         "not-acceptable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1672,7 +1672,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Over the rate limit. */
+        /** @description The caller exceeded a rate limit. */
         "too-many-requests": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1686,7 +1686,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description An unexpected error occurred on the server. */
         "internal-server-error": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1699,7 +1699,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The service is not available for a moment. */
+        /** @description The service is temporarily unavailable. */
         "service-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1713,8 +1713,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be read, breaks a field rule, or its body does not meet the schema. */
-        "invalid-body": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sign-in": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1766,7 +1766,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is larger than the operation takes. */
+        /** @description The body exceeds the operation's size limit. */
         "payload-too-large": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1779,7 +1779,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body has a media type that the operation does not take. */
+        /** @description The operation does not support the media type of the body. */
         "unsupported-media-type": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1806,8 +1806,60 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The credential is an API key, or the CSRF token that a change needs is missing or wrong. */
+        "session-only": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business-switch": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-user-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request cannot be read or does not meet its schema, or the present password is not the one given. */
         "password-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1827,6 +1879,19 @@ export interface components {
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 "WWW-Authenticate": components["headers"]["www-authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-password-reset": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1859,8 +1924,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
+        /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
+        "owners-only": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1872,7 +1937,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the resource does not allow this. */
+        /** @description The current state of the resource does not allow the operation. */
         "invalid-state": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1885,7 +1950,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One of the parameters breaks a rule, the cursor is not one of this list, or the request cannot be read. */
+        /** @description A parameter is invalid, the cursor does not belong to this list, or the request cannot be read. */
         "invalid-page": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -1898,8 +1963,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is nothing under this code. */
-        "unknown-code": {
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-membership-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such member, or the caller may not see it. */
+        "member-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1913,6 +1991,32 @@ export interface components {
         };
         /** @description The business would be left without an owner; nothing changed. */
         "last-owner": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is not an owner of this business, or the credential is an API key. */
+        "owners-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -1977,8 +2081,125 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the request names does not exist in this business. */
-        "named-not-found": {
+        /** @description There is no such open invitation, or the caller may not see it. */
+        "open-invitation-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-api-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The role of the user in this business does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such API key, or the caller may not see it. */
+        "api-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-public-key": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such public key, or the caller may not see it. */
+        "public-key-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such profile in this business. */
+        "profile-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description No media type that the caller accepts. */
+        "statement-not-acceptable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user is no platform administrator, or the credential is an API key. */
+        "administrators-read": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-business": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2016,6 +2237,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such business, or the caller may not see it. */
+        "platform-business-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-owner-invitation": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The business has an owner already. */
         "owner-present": {
             headers: {
@@ -2029,8 +2276,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential may not do this, or is of the wrong kind. */
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-reason": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential does not allow the operation, or is not of the required type. */
         "wrong-credential": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-opening-deposit": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -2055,10 +2328,75 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-sandbox-deposit": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such transfer in this business. */
+        "transfer-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-payout-settlement": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such payout, or the caller may not see it. */
+        "payout-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        "invalid-clock-advance": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
-         * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+         * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
          * @example handling=strict
          */
         prefer: string;
@@ -2068,17 +2406,17 @@ export interface components {
          */
         "x-csrf-token": string;
         /**
-         * @description Order of creation time; newest first unless asked otherwise.
+         * @description Sort direction, by creation time. Newest first by default.
          * @example desc
          */
         sort: "asc" | "desc";
         /**
-         * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+         * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
          * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
          */
         cursor: string;
         /**
-         * @description Most entries of one page.
+         * @description Maximum number of entries per page.
          * @example 20
          */
         limit: number;
@@ -2091,27 +2429,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Identifier of this request, kept for 21 days. Quote it when you report a problem.
+         * @description Identifier of the request, kept for 21 days. Include it when you report a problem.
          * @example req_8fK2mQ9xVt4LpZ7r
          */
         "x-request-id": string;
         /**
-         * @description Requests per rolling minute that this resource allows the caller.
+         * @description Number of requests to this resource that the caller can make per rolling minute.
          * @example 100
          */
         "x-rate-limit": number;
         /**
-         * @description What is left of the limit and the seconds until the window frees capacity (IETF draft).
-         * @example "balances";r=99;t=60
+         * @description Requests left in the window, `r`, and seconds until the window frees capacity, `t` (IETF draft). Both belong to the resource
+         *     in quotes, the first segment of the path after the version: `"balances";r=99;t=60` on `/v1/balances`.
          */
         ratelimit: string;
         /**
-         * @description The limit and its window in seconds (IETF draft).
-         * @example "balances";q=100;w=60
+         * @description The limit, `q`, and its window in seconds, `w` (IETF draft), of the resource in quotes: `"balances";q=100;w=60` on
+         *     `/v1/balances`.
          */
         "ratelimit-policy": string;
         /**
-         * @description Names of the unknown fields and parameters that were ignored, comma-separated; absent when there were none.
+         * @description Comma-separated names of unknown fields and parameters that were ignored; absent if there were none.
          * @example dry_run
          */
         "ignored-fields": string;
@@ -2126,7 +2464,7 @@ export interface components {
          */
         "www-authenticate-session": string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before retrying.
          * @example 12
          */
         "retry-after": number;
@@ -2136,17 +2474,12 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Path of the resource that was created.
-         * @example /v1/quotes/QUO_9tRb3MxF6wJk2PsD
-         */
-        location: string;
-        /**
-         * @description The authentication scheme to use (RFC 9110).
+         * @description Authentication scheme to use (RFC 9110).
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
         /**
-         * @description The methods that this path has.
+         * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
          */
         allow: string;
@@ -2160,7 +2493,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2187,7 +2520,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2199,7 +2532,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2223,14 +2556,18 @@ export interface operations {
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Set-Cookie": components["headers"]["set-cookie"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/session
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sign-in"];
             401: components["responses"]["sign-in-refused"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["business-not-found"];
@@ -2252,7 +2589,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2296,7 +2633,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2326,7 +2663,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business-switch"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             404: components["responses"]["business-not-found"];
@@ -2343,7 +2680,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2369,7 +2706,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2386,7 +2723,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2414,7 +2751,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-user-update"];
             401: components["responses"]["session-required"];
             403: components["responses"]["session-only"];
             406: components["responses"]["not-acceptable"];
@@ -2435,7 +2772,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2479,7 +2816,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2507,7 +2844,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             406: components["responses"]["not-acceptable"];
@@ -2523,7 +2860,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2551,7 +2888,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuccessEnvelope"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-password-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["own-page-only"];
             404: components["responses"]["password-reset-not-found"];
@@ -2568,7 +2905,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2611,7 +2948,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2637,7 +2974,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -2649,24 +2986,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2692,7 +3029,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2703,24 +3040,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2763,7 +3100,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2797,10 +3134,10 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-membership-update"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             413: components["responses"]["payload-too-large"];
@@ -2826,7 +3163,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2858,8 +3195,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["member-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["last-owner"];
             429: components["responses"]["too-many-requests"];
@@ -2871,24 +3208,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2914,7 +3251,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["read-refused"];
+            403: components["responses"]["owners-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -2931,7 +3268,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -2960,9 +3297,9 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-invitation"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
+            403: components["responses"]["owners-only"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["already-member"];
             413: components["responses"]["payload-too-large"];
@@ -2977,7 +3314,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3028,7 +3365,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3060,8 +3397,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["owners-only"];
+            404: components["responses"]["open-invitation-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3072,24 +3409,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3132,7 +3469,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3155,14 +3492,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/api_keys/APK_4hTs9VbN2mXc7WgD
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedApiKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-api-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3179,7 +3520,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3212,7 +3553,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3229,7 +3570,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3262,7 +3603,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3279,7 +3620,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3313,7 +3654,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["api-key-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3325,24 +3666,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3385,7 +3726,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3413,7 +3754,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicKeyResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-public-key"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
             406: components["responses"]["not-acceptable"];
@@ -3435,7 +3776,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3468,7 +3809,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["role-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["public-key-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3489,24 +3830,24 @@ export interface operations {
                  */
                 actor?: string;
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3544,7 +3885,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3603,7 +3944,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3630,8 +3971,8 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
-            404: components["responses"]["named-not-found"];
-            406: components["responses"]["not-acceptable"];
+            404: components["responses"]["profile-not-found"];
+            406: components["responses"]["statement-not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -3642,7 +3983,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3684,24 +4025,24 @@ export interface operations {
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3727,7 +4068,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
+            403: components["responses"]["administrators-read"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3744,7 +4085,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3767,14 +4108,18 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
                     "Cache-Control": components["headers"]["cache-control-secret"];
-                    Location: components["headers"]["location"];
+                    /**
+                     * @description Path of the resource that was created.
+                     * @example /console/v1/platform/businesses/BUS_8Kd2mQx7VtLp4ZrN
+                     */
+                    Location: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedBusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-business"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["country-not-found"];
@@ -3791,7 +4136,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3823,8 +4168,8 @@ export interface operations {
             };
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            403: components["responses"]["administrators-read"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -3841,7 +4186,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3876,10 +4221,10 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedInvitationResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-owner-invitation"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["owner-present"];
             413: components["responses"]["payload-too-large"];
@@ -3899,7 +4244,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3932,7 +4277,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -3950,7 +4295,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -3984,10 +4329,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4007,7 +4352,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4041,10 +4386,10 @@ export interface operations {
                     "application/json": components["schemas"]["BusinessResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-reason"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4064,7 +4409,7 @@ export interface operations {
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4097,7 +4442,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["platform-business-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["invalid-state"];
             429: components["responses"]["too-many-requests"];
@@ -4110,7 +4455,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4153,7 +4498,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4181,10 +4526,10 @@ export interface operations {
                     "application/json": components["schemas"]["OpeningDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-opening-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4204,7 +4549,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4232,10 +4577,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxDepositResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-sandbox-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["named-not-found"];
+            404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4255,7 +4600,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4289,10 +4634,10 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxPayoutResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-payout-settlement"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["unknown-code"];
+            404: components["responses"]["payout-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -4312,7 +4657,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4340,7 +4685,7 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxClockResponse"];
                 };
             };
-            400: components["responses"]["invalid-body"];
+            400: components["responses"]["invalid-clock-advance"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
@@ -4356,24 +4701,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Order of creation time; newest first unless asked otherwise.
+                 * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
                 sort?: components["parameters"]["sort"];
                 /**
-                 * @description Opaque cursor taken from `pagination` of an earlier page of the same list.
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
                  */
                 cursor?: components["parameters"]["cursor"];
                 /**
-                 * @description Most entries of one page.
+                 * @description Maximum number of entries per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];
@@ -4400,7 +4745,7 @@ export interface operations {
             };
             400: components["responses"]["invalid-page"];
             401: components["responses"]["session-required"];
-            403: components["responses"]["session-only"];
+            403: components["responses"]["key-refused"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -4417,7 +4762,7 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
-                 * @description `handling=strict` refuses unknown fields and parameters instead of ignoring them (RFC 7240).
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
                 Prefer?: components["parameters"]["prefer"];

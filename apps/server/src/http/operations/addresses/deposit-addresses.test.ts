@@ -26,7 +26,7 @@ function withHeaders(init: RequestInit, headers: Record<string, string>): Reques
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-describe.each([postgres])('deposit addresses on $name', ({ open }) => {
+describe.each([postgres])('deposit addresses on $name', ({ name, open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;
@@ -139,6 +139,43 @@ describe.each([postgres])('deposit addresses on $name', ({ open }) => {
         expect(await json(get('BNB', { 'X-BU-PROFILE-ID': business.customerId }))).toEqual(before);
       });
 
+      it('replays the first answer to the same key, and makes one address', async () => {
+        const caller = await server.seedBusiness();
+        const init = withHeaders(
+          { ...POST, body: '{"currency":"LTC","network":"LTC"}' },
+          { 'Idempotency-Key': 'once' },
+        );
+        const answers = await Promise.all(Array.from({ length: 4 }, () => call(REGENERATE, init, caller)));
+        const bodies = await Promise.all(answers.map(json));
+        expect(new Set(bodies.map(({ data }) => data.address)).size).toBe(1);
+        const replayed = answers.map(({ headers }) => headers.get('Idempotency-Replayed'));
+        expect(replayed.filter((header) => header === 'true')).toHaveLength(3);
+        expect((await json(call('/v1/addresses/LTC', {}, caller))).data).toEqual(bodies[0].data);
+      });
+
+      it('makes another address for another key', async () => {
+        const [one, other] = await Promise.all(
+          ['one', 'other'].map((key) =>
+            json(regenerate({ currency: 'BTC', network: 'BTC' }, { 'Idempotency-Key': key })),
+          ),
+        );
+        expect(one.data.address).not.toBe(other.data.address);
+      });
+
+      it('keeps the reply to a key in the transaction that makes the address', async () => {
+        const caller = await server.seedBusiness();
+        const init = withHeaders(
+          { ...POST, body: '{"currency":"LTC","network":"LTC"}' },
+          { 'Idempotency-Key': 'together' },
+        );
+        expect((await call(REGENERATE, init, caller)).status).toBe(200);
+        const { rows } = await sql`
+          SELECT made.xmin = reply.xmin AS together
+          FROM deposit_address AS made JOIN idempotency_record AS reply USING (business_id)
+          WHERE business_id = ${caller.businessId}`.execute(database.kysely);
+        expect(rows).toEqual([{ together: true }]);
+      });
+
       it('still finds the address before', async () => {
         const { data } = await json(get('DOGE'));
         await regenerate({ currency: 'DOGE', network: 'DOGE' });
@@ -163,6 +200,37 @@ describe.each([postgres])('deposit addresses on $name', ({ open }) => {
 
       it('for what is no JSON', async () => {
         await expectRefusal(await call(REGENERATE, { ...POST, body: '{' }), 400, 'bad_request');
+      });
+    });
+
+    // The embedded database has one connection: there nothing can be held up by another.
+    if (name === 'PostgreSQL') {
+      describe('409', () => {
+        it('while a call with the same key is still running', async () => {
+          const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+          const blocking = (await database.another()).transaction(async (transaction) => {
+            await sql`LOCK TABLE deposit_address IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+            locked.resolve();
+            await release.promise;
+          });
+          await locked.promise;
+          const key = { 'Idempotency-Key': 'slow' };
+          const body = { currency: 'USDT', network: 'TRX' };
+          const answers = [regenerate(body, key), regenerate(body, key)];
+          await expectRefusal(await Promise.race(answers), 409, 'conflict');
+          release.resolve();
+          await blocking;
+          expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        });
+      });
+    }
+
+    describe('422', () => {
+      it('for a key that another body used', async () => {
+        const key = { 'Idempotency-Key': 'used' };
+        expect((await regenerate({ currency: 'USDT', network: 'TRX' }, key)).status).toBe(200);
+        const response = await regenerate({ currency: 'USDT', network: 'BSC' }, key);
+        await expectRefusal(response, 422, 'idempotency_key_reused');
       });
     });
 

@@ -1,3 +1,4 @@
+import type { DepositAddress } from '../../../domain/addresses/deposit-address.ts';
 import type { Services } from '../../../services.ts';
 import { profileOf } from '../../context.ts';
 import type { Handler } from '../../handler.ts';
@@ -10,13 +11,21 @@ export const regenerateAddress =
     currencies,
   }: Pick<Services, 'depositAddresses' | 'currencies'>): Handler<'regenerateAddress'> =>
   async ({ body }, context) => {
-    const address = await depositAddresses.regenerate(profileOf(context), body.currency, body.network);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Address regenerated.',
-        data: depositAddressBody(address, currencies),
-      },
-    };
+    const { completion } = context;
+    const reply = (address: DepositAddress) =>
+      ({
+        status: 200,
+        body: {
+          status: 'success',
+          message: 'Address regenerated.',
+          data: depositAddressBody(address, currencies),
+        },
+      }) as const;
+    const made = await depositAddresses.regenerate(
+      profileOf(context),
+      body.currency,
+      body.network,
+      completion && ((transaction, address) => completion.complete(transaction, reply(address))),
+    );
+    return reply(made);
   };

@@ -125,6 +125,16 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
         );
       });
 
+      it('lists the newest first when asked to, page by page too', async () => {
+        const ids = async (query: string) =>
+          (await json(call(`/v1/balances?${query}`))).data.map(({ id }: { id: string }) => id);
+        const newestFirst = (await ids('sort=asc')).toReversed();
+        expect(await ids('sort=desc')).toEqual(newestFirst);
+        const { data, pagination } = await json(call('/v1/balances?sort=desc&limit=2'));
+        const rest = await ids(`sort=desc&limit=3&cursor=${pagination.next_cursor}`);
+        expect([...data.map(({ id }: { id: string }) => id), ...rest]).toEqual(newestFirst);
+      });
+
       it('is for the profile that the header names', async () => {
         const headers = { 'X-BU-PROFILE-ID': business.customerId };
         expect((await json(call('/v1/balances', { headers }))).data).toEqual([]);
@@ -138,6 +148,14 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
       it.each(['limit=0', 'limit=501', 'limit=many', 'limit=2&limit=3'])('for %s', async (query) => {
         const body = await expectRefusal(await call(`/v1/balances?${query}`), 400, 'request_validation');
         expect(Object.keys(body.fields)).toEqual(['limit']);
+      });
+
+      it('for a sort that there is not, and for a cursor of the other one', async () => {
+        const body = await expectRefusal(await call('/v1/balances?sort=up'), 400, 'request_validation');
+        expect(Object.keys(body.fields)).toEqual(['sort']);
+        const { pagination } = await json(call('/v1/balances?limit=2'));
+        const other = `/v1/balances?sort=desc&cursor=${pagination.next_cursor}`;
+        await expectRefusal(await call(other), 400, 'bad_request');
       });
 
       it('for a cursor that was forged, cut, or given to another business or profile', async () => {
@@ -195,19 +213,11 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
         expect((await json(call(`${response.headers.get('Location')}`))).data.id).toBe(data.id);
       });
 
-      it('returns the balance that is open already as it is', async () => {
-        const held = await json(call('/v1/balances/USDT'));
-        const response = await create('USDT');
-        expect(response.status).toBe(201);
-        expect((await response.json()).data).toMatchObject({
-          id: held.data.id,
-          available: { amount: '25000.00' },
-        });
-      });
-
-      it('opens one balance for many calls at once', async () => {
-        const bodies = await Promise.all(Array.from({ length: 20 }, () => json(create('ETH'))));
+      it('opens one balance for many calls at once, and tells one of them so', async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => create('ETH')));
+        const bodies = await Promise.all(answers.map(json));
         expect(new Set(bodies.map(({ data }) => data.id)).size).toBe(1);
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       });
 
       it('replays the first answer to the same key', async () => {
@@ -216,6 +226,36 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
         expect([first, again].map(({ status }) => status)).toEqual([201, 201]);
         expect(again.headers.get('Idempotency-Replayed')).toBe('true');
         expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
+        expect(await again.json()).toEqual(await first.json());
+      });
+
+      it('keeps the reply to a key in the transaction that opens the balance', async () => {
+        const caller = await server.seedBusiness();
+        const init = withHeaders({ ...POST, body: '{"currency":"NGN"}' }, { 'Idempotency-Key': 'together' });
+        expect((await call('/v1/balances', init, caller)).status).toBe(201);
+        const { rows } = await sql`
+          SELECT balance.xmin = reply.xmin AS together
+          FROM balance JOIN idempotency_record AS reply USING (business_id)
+          WHERE business_id = ${caller.businessId}`.execute(database.kysely);
+        expect(rows).toEqual([{ together: true }]);
+      });
+    });
+
+    describe('200', () => {
+      it('returns the balance that is open already, with what it holds', async () => {
+        const { data } = await json(call('/v1/balances/USDT'));
+        const response = await create('USDT');
+        expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
+        const body = await response.json();
+        expect(body.message).toBe('Balance already open.');
+        expect(body.data).toMatchObject({ id: data.id, available: { amount: '25000.00' } });
+      });
+
+      it('replays the first answer to the same key', async () => {
+        const key = { 'Idempotency-Key': 'open-ngn-again' };
+        const [first, again] = [await create('NGN', key), await create('NGN', key)];
+        expect([first, again].map(({ status }) => status)).toEqual([200, 200]);
+        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
         expect(await again.json()).toEqual(await first.json());
       });
     });
@@ -283,7 +323,7 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
     describe('422', () => {
       it('for a key that another body used', async () => {
         const key = { 'Idempotency-Key': 'used' };
-        expect((await create('NGN', key)).status).toBe(201);
+        expect((await create('NGN', key)).status).toBe(200);
         await expectRefusal(await create('KES', key), 422, 'idempotency_key_reused');
       });
     });
@@ -322,10 +362,17 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
       await expectRefusal(response, 429, 'too_many_requests');
       expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
     });
+
+    it('500 without its table, and tells nothing of it', async () => {
+      await sql`ALTER TABLE balance RENAME TO lost`.execute(database.kysely);
+      const body = await expectRefusal(await call(path, init), 500, 'internal_server_error');
+      await sql`ALTER TABLE lost RENAME TO balance`.execute(database.kysely);
+      expect(JSON.stringify(body)).not.toMatch(/relation|lost|balance"/);
+    });
   });
 });
 
-describe.each([postgres])('balances on $name when something is out of order', ({ open }) => {
+describe.each([postgres])('balances on $name without a market', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;
@@ -345,16 +392,9 @@ describe.each([postgres])('balances on $name when something is out of order', ({
   const call = (path: string, init: RequestInit) =>
     server.call(path, withHeaders(init, { Authorization: business.authorization }));
 
-  it.each(OPERATIONS)('503: %s, without a market, says when to try again', async (_operation, path, init) => {
+  it.each(OPERATIONS)('503: %s says when to try again', async (_operation, path, init) => {
     const response = await call(path, init);
     await expectRefusal(response, 503, 'service_unavailable');
     expect(response.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
-  });
-
-  it.each(OPERATIONS)('500: %s, without its table, tells nothing of it', async (_operation, path, init) => {
-    await sql`ALTER TABLE balance RENAME TO lost`.execute(database.kysely);
-    const body = await expectRefusal(await call(path, init), 500, 'internal_server_error');
-    await sql`ALTER TABLE lost RENAME TO balance`.execute(database.kysely);
-    expect(JSON.stringify(body)).not.toMatch(/relation|lost|balance"/);
   });
 });

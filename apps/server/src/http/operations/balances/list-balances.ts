@@ -4,14 +4,16 @@ import type { Handler } from '../../handler.ts';
 import { paginationBody } from '../../pagination.ts';
 import { balanceBody } from './balance-body.ts';
 
-/** The balances of the profile, oldest first; complete unless `limit` is given (G06). */
+/** The balances of the profile, oldest first unless asked otherwise (G157); complete unless `limit` is given (G06). */
 export const listBalances =
   ({ balances, cursors }: Pick<Services, 'balances' | 'cursors'>): Handler<'listBalances'> =>
   async ({ query }, context) => {
     const profile = profileOf(context);
     const { businessId, profileId } = profile;
-    const binding = { operation: 'listBalances', businessId, profileId, query: {} } as const;
+    const { sort } = query;
+    const binding = { operation: 'listBalances', businessId, profileId, query: { sort } } as const;
     const page = await balances.list(profile, {
+      sort,
       ...(query.limit !== undefined && { limit: query.limit }),
       ...(query.cursor !== undefined && { position: cursors.decode(binding, query.cursor) }),
     });

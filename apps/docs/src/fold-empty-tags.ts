@@ -1,0 +1,19 @@
+import type { OpenApiDocument } from '@finops/contract/document';
+
+interface Operation {
+  tags?: string[];
+}
+
+/**
+ * The document with its tags without operations folded into one, at the end: each of them would otherwise be a heading
+ * of the menu with nothing under it.
+ */
+export function foldEmptyTags(document: OpenApiDocument): OpenApiDocument {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
+  const empty = document.tags.filter(({ name }) => !used.has(name));
+  if (empty.length === 0) return document;
+  const description = empty.map((tag) => `- **${tag.name}**: ${tag.description}`).join('\n');
+  const shown = document.tags.filter(({ name }) => used.has(name));
+  return { ...document, tags: [...shown, { name: 'Not available yet', description }] };
+}

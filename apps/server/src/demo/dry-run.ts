@@ -1,0 +1,36 @@
+/**
+ * Says whether the server of the sandbox could start with the sources and the contract as they are: `node
+ * apps/server/src/demo/dry-run.ts`. Loads every module and mounts both contracts, without a database and without listening.
+ * Otherwise it ends with code 1 and one message on stderr.
+ */
+import { stripVTControlCharacters } from 'node:util';
+import type { Database } from '../storage/database.ts';
+
+/** Stands in for the database: every property and every call of it gives itself. */
+const noDatabase: Database = new Proxy(
+  Object(() => noDatabase),
+  { get: (_, name) => (name === 'then' ? undefined : noDatabase) },
+);
+
+/** What an error says, and the place in the sources that it comes from. */
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = stripVTControlCharacters(error.stack ?? '');
+  const [place] = /(?:apps|packages)\/[^\s:()]+:\d+/.exec(said) ?? [];
+  return place === undefined ? error.message : `${place}: ${error.message}`;
+}
+
+try {
+  const { compose } = await import('../compose.ts');
+  const { readConfig } = await import('../config/config.ts');
+  const { readEnvironment } = await import('../config/env.ts');
+  const { openLog } = await import('../observability/logger.ts');
+  await import('./open-demo.ts');
+  await import('../run-server.ts');
+  const config = readConfig({ ...readEnvironment(), ENVIRONMENT: 'sandbox' });
+  await compose(config, openLog('silent').logger, { database: noDatabase });
+  process.exit(0);
+} catch (error) {
+  console.error(explained(error));
+  process.exit(1);
+}
