@@ -2863,6 +2863,11 @@ export interface components {
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
+         * @description The kind of customer, for example `individual`.
+         * @enum {string}
+         */
+        CustomerType: "individual" | "business";
+        /**
          * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
          *     `active` gives `verified`, `rejected` gives `rejected`.
          * @enum {string}
@@ -2893,18 +2898,10 @@ export interface components {
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
-        /** @description A person or a business that the business serves, with its verification. */
-        Customer: {
+        /** @description What every customer has, person or business. */
+        CustomerBase: {
             id: components["schemas"]["CustomerId"];
             business_id: components["schemas"]["BusinessId"];
-            /** @description Given name of an individual. */
-            first_name?: string;
-            /** @description Middle name of an individual, when there is one. */
-            middle_name?: string;
-            /** @description Family name of an individual. */
-            last_name?: string;
-            /** @description Registered name of a business customer. */
-            business_name?: string;
             /**
              * Format: email
              * @description E-mail address.
@@ -2913,11 +2910,7 @@ export interface components {
             /** @description Phone number. */
             phone: string;
             status: components["schemas"]["CustomerStatus"];
-            /**
-             * @description The kind of customer, for example `individual`.
-             * @enum {string}
-             */
-            type: "individual" | "business";
+            type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Currency that the customer's balances are valued in. */
@@ -2945,17 +2938,57 @@ export interface components {
             requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];
-            /** @description The owners of a business customer. */
-            beneficial_owners?: {
-                /** @description Identifier of the owner. */
-                id: string;
-                /**
-                 * Format: email
-                 * @description E-mail address of the owner, when it was given.
-                 */
-                email?: string;
-            }[];
-        } & unknown;
+        };
+        /** @description A person that the business serves. */
+        IndividualCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A person.
+             * @constant
+             */
+            type: "individual";
+            /** @description Given name. */
+            first_name: string;
+            /** @description Middle name, when there is one. */
+            middle_name?: string;
+            /** @description Family name. */
+            last_name: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description An owner of a business customer. */
+        BeneficialOwner: {
+            /** @description Identifier of the owner. */
+            id: string;
+            /**
+             * Format: email
+             * @description E-mail address of the owner, when it was given.
+             */
+            email?: string;
+        };
+        /** @description A business that the business serves. */
+        BusinessCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A business.
+             * @constant
+             */
+            type: "business";
+            /** @description Registered name. */
+            business_name: string;
+            /** @description The owners of the business. */
+            beneficial_owners: components["schemas"]["BeneficialOwner"][];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
+        /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
+        Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
         /** @description One identification entry or document of a customer, without its content. */
         SuppliedDocument: {
             /** @description Type of the entry, for example `passport`, or purpose of the document. */
