@@ -48,6 +48,9 @@ const VIEW_ONLY: Record<string, string[]> = {
   PAYL: ['profile_id', 'pub_key', 'created_at', 'updated_at'],
 };
 
+/** The field by which a record says which view of it is shown. */
+const VIEW = 'view';
+
 /** Kinds whose status alone says what the record looks like; of the others the moment of the last change does. */
 const BY_STATUS = ['QUO', 'TRF', 'PAYR', 'PLQ'];
 
@@ -116,6 +119,7 @@ function compareWith(earlier: PlacedRecord[], record: PlacedRecord): Fact[] {
 function compare(first: PlacedRecord, one: Json, record: PlacedRecord, other: Json, why: string): Fact[] {
   const views = VIEW_ONLY[record.kind] ?? [];
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  names.delete(VIEW);
   return [...names].map((name) => {
     const shown = name in one && name in other;
     const holds = shown ? canonical(one[name]) === canonical(other[name]) : views.includes(name);

@@ -15,8 +15,51 @@ export const breaks = {
     ({ components }) => {
       components.schemas.SuccessEnvelope.properties.message = { type: 'boolean' };
     },
+    ({ components }) => {
+      components.schemas.ThingResponse.allOf[1].required = [];
+    },
+  ],
+  'success-bodies-named': [
     (document) => {
-      created(document).content['application/json'].schema.allOf[1].required = [];
+      const { schemas } = document.components;
+      created(document).content['application/json'].schema = schemas.ThingResponse;
+      delete schemas.ThingResponse;
+    },
+    (document) => {
+      const { schemas } = document.components;
+      schemas.Things = schemas.ThingListResponse;
+      delete schemas.ThingListResponse;
+      success(list(document)).schema = { $ref: '#/components/schemas/Things' };
+    },
+  ],
+  'plain-schemas': [
+    ...[
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      { if: { required: ['a'] }, then: { required: ['id'] }, else: { required: ['amount'] } },
+      { not: { required: ['a'] } },
+      { propertyNames: { pattern: '^[a-z]+$' } },
+      { dependentRequired: { id: ['amount'] } },
+      { dependentSchemas: { id: { required: ['amount'] } } },
+    ].map((keywords) => ({ components }) => {
+      Object.assign(components.schemas.Thing, keywords);
+    }),
+    ...[true, false].map((any) => ({ components }) => {
+      components.schemas.Thing.properties.any = any;
+    }),
+    ({ components }) => {
+      components.schemas.Decimal.pattern = '^(?!-0$)-?[0-9]+(\\.[0-9]+)?$';
+    },
+  ],
+  'discriminated-unions': [
+    ({ components }) => {
+      const name = { type: 'string', const: 'big' };
+      components.schemas.Big = { type: 'object', required: ['size'], properties: { size: name } };
+      components.schemas.Small = { type: 'object', properties: { size: { type: 'string' } } };
+      const [big, small] = ['Big', 'Small'].map((one) => `#/components/schemas/${one}`);
+      components.schemas.Thing.properties.size = {
+        oneOf: [{ $ref: big }, { $ref: small }],
+        discriminator: { propertyName: 'size', mapping: { big, small } },
+      };
     },
   ],
   'error-body-on-failure': [
@@ -29,14 +72,14 @@ export const breaks = {
       list(document).parameters.pop();
     },
     (document) => {
-      success(list(document)).schema.allOf[1].required = ['data'];
+      document.components.schemas.ThingListResponse.allOf[1].required = ['data'];
       list(document).parameters = [];
     },
     ({ components }) => {
       components.schemas.Pagination.properties.next_cursor = { type: 'integer' };
     },
-    (document) => {
-      const page = success(list(document)).schema.allOf[1];
+    ({ components }) => {
+      const page = components.schemas.ThingListResponse.allOf[1];
       page.properties.data = { type: 'object', properties: { items: page.properties.data } };
     },
   ],
@@ -257,6 +300,7 @@ export const breaks = {
     },
     (document) => {
       delete created(document).content;
+      delete document.components.schemas.ThingResponse;
     },
   ],
   'requests-stay-open': [

@@ -46,7 +46,7 @@ function listThings() {
     security: [{ ApiKey: ['things:read'] }, { OAuth2: ['things:read'] }],
     parameters: [query('cursor', text, 'YWJj'), query('limit', { type: 'integer' }, 20)],
     responses: {
-      200: success([ref('schemas/SuccessEnvelope'), page()], {
+      200: success('ThingListResponse', {
         things: {
           summary: 'One',
           value: { ...envelope([thing()]), pagination: { current_entries_size: 1 } },
@@ -82,15 +82,7 @@ function createThing() {
 }
 
 function created() {
-  const response = success(
-    [
-      ref('schemas/SuccessEnvelope'),
-      { type: 'object', required: ['data'], properties: { data: ref('schemas/Thing') } },
-    ],
-    {
-      thing: { summary: 'One', value: envelope(thing()) },
-    },
-  );
+  const response = success('ThingResponse', { thing: { summary: 'One', value: envelope(thing()) } });
   const replayed = { description: 'Whether it is a replay.', schema: text, example: 'true' };
   return { ...response, headers: { ...response.headers, 'Idempotency-Replayed': replayed } };
 }
@@ -204,6 +196,13 @@ function schemas(errorNames) {
       required: ['status', 'message'],
       properties: { status: { type: 'string', const: 'success' }, message: text },
     },
+    ThingResponse: {
+      allOf: [
+        ref('schemas/SuccessEnvelope'),
+        { type: 'object', required: ['data'], properties: { data: ref('schemas/Thing') } },
+      ],
+    },
+    ThingListResponse: { allOf: [ref('schemas/SuccessEnvelope'), page()] },
     ErrorName: { type: 'string', enum: errorNames },
     ErrorBody: {
       type: 'object',
@@ -249,10 +248,10 @@ function failure(status, errors) {
   return { description: 'No.', headers: headers(), ...json(ref('schemas/ErrorBody'), examples) };
 }
 
-const success = (allOf, examples) => ({
+const success = (name, examples) => ({
   description: 'Yes.',
   headers: headers(),
-  ...json({ allOf }, examples),
+  ...json(ref(`schemas/${name}`), examples),
 });
 const failures = (...list) =>
   Object.fromEntries(list.map((status) => [status, ref(`responses/failure-${status}`)]));

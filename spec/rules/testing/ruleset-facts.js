@@ -14,6 +14,7 @@ export const head = {
     'components-used',
     'decisions-known',
     'decisions-used',
+    'discriminated-unions',
     'envelope',
     'error-body',
     'error-examples',
@@ -22,10 +23,12 @@ export const head = {
     'idempotency',
     'issuer-paths',
     'json-bodies',
+    'named-bodies',
     'named-examples',
     'open-requests',
     'operation-ids',
     'pagination',
+    'plain-schemas',
     'response-headers',
     'response-ids',
     'scopes-agree',
@@ -145,6 +148,11 @@ export const own = {
       bare: ['shareCustomerToken'],
     },
   },
+  'success-bodies-named': {
+    function: 'named-bodies',
+    resolved: false,
+    options: { envelope: 'SuccessEnvelope' },
+  },
   'requests-stay-open': {
     function: 'open-requests',
   },
@@ -210,7 +218,7 @@ export const own = {
         'Balance.deposit',
         'CurrencyDetails.deposit',
         'CurrencyNetwork.deposit',
-        'Customer.deposit',
+        'CustomerBase.deposit',
         'parameter.deposit',
       ],
     },
@@ -228,6 +236,14 @@ export const own = {
     options: {
       except: ['AccessTokenClaims', 'WebhookEvent', 'method-not-allowed'],
     },
+  },
+  'plain-schemas': {
+    function: 'plain-schemas',
+    resolved: false,
+  },
+  'discriminated-unions': {
+    function: 'discriminated-unions',
+    resolved: false,
   },
   'webhook-form': {
     function: 'webhook-form',

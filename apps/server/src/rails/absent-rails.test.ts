@@ -19,7 +19,7 @@ it.each([
   ['issue', async () => absentRails.issue(request)],
   ['send', async () => absentRails.send(payment)],
   ['report', async () => absentRails.report(payment)],
-  ['trace', async () => absentRails.trace(payOut, 'DEP_1')],
+  ['trace', async () => absentRails.trace(request.payIn, 'DEP_1')],
   ['an address', async () => absentAddressIssuer.issue(network)],
 ])('%s is not available', async (_, use) => {
   await expect(use()).rejects.toThrow(Unavailable);

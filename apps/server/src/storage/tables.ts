@@ -4,7 +4,7 @@ import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.t
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
-import type { Category, PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import type { Category, PayIn, PayOut, Quote } from '../domain/quotes/quote.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { TransferError, TransferStatus } from '../domain/transfers/transfer.ts';
@@ -291,8 +291,8 @@ interface QuoteTable {
   reference: string;
   status: 'pending' | 'accepted';
   reversal_policy: 'conversion_only' | null;
-  pay_in: JsonText<PaymentEnd>;
-  pay_out: JsonText<PaymentEnd>;
+  pay_in: JsonText<PayIn>;
+  pay_out: JsonText<PayOut>;
   created_at: Timestamp;
   updated_at: Timestamp;
   expires_at: Timestamp;
@@ -316,8 +316,8 @@ interface TransferTable {
   source_amount: Decimal;
   target_amount: Decimal;
   fees: JsonText<readonly FeeJson[]>;
-  pay_in: JsonText<PaymentEnd>;
-  pay_out: JsonText<PaymentEnd>;
+  pay_in: JsonText<PayIn>;
+  pay_out: JsonText<PayOut>;
   steps: JsonText<readonly StepJson[]>;
   due_at: NullableTimestamp;
   created_at: Timestamp;

@@ -1,5 +1,5 @@
 import { timestampOf } from '../domain/clock.ts';
-import type { PaymentEnd } from '../domain/quotes/quote.ts';
+import type { PayIn } from '../domain/quotes/quote.ts';
 import type {
   ArrivalTrace,
   IssuedPayIn,
@@ -38,7 +38,7 @@ export class ScriptedRails implements Rails {
     this.issued.push(transferId);
     const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
     return {
-      payIn: { ...payIn, expires_at: timestampOf(expiresAt) },
+      payIn: { ...payIn, ...{ expires_at: timestampOf(expiresAt) } },
       expiresAt,
       ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
       note: async () => void this.noted.push(transferId),
@@ -56,7 +56,7 @@ export class ScriptedRails implements Rails {
     return this.fate;
   }
 
-  trace(_payIn: PaymentEnd, reference: string): ArrivalTrace {
+  trace(_payIn: PayIn, reference: string): ArrivalTrace {
     return { session_id: `session of ${reference}` };
   }
 }

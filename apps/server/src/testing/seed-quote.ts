@@ -1,7 +1,7 @@
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Fee, FeeName } from '../domain/quotes/fee.ts';
-import type { PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import type { PayOut, Quote } from '../domain/quotes/quote.ts';
 import type { Database } from '../storage/database.ts';
 import { quoteStore } from '../storage/quote-store.ts';
 import { sampleQuote } from './sample-transfer.ts';
@@ -9,8 +9,8 @@ import { sampleQuote } from './sample-transfer.ts';
 const amount = Decimal.parse;
 
 /** The bank account that payouts go to. */
-export const bankAccount: PaymentEnd = {
-  type: 'bank_transfer',
+export const bankAccount = {
+  type: 'bank_transfer' as const,
   recipient_id: 'REC_1yHk6SvP9dCm4XtQ',
   recipient_details: {
     account_name: 'ADA LOVELACE',
@@ -20,7 +20,7 @@ export const bankAccount: PaymentEnd = {
     country_code: 'NG',
     currency: 'NGN',
   },
-};
+} satisfies PayOut;
 
 function fee(name: FeeName, naira: string, converted: string, currency = 'USDT'): Fee {
   return {

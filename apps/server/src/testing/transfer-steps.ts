@@ -1,6 +1,6 @@
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Charged } from '../domain/quotes/charged.ts';
-import type { PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import type { LegFacts, Quote } from '../domain/quotes/quote.ts';
 import { Charges } from '../domain/transfers/charges.ts';
 import type { Step } from '../domain/transfers/step.ts';
 import { Steps } from '../domain/transfers/steps.ts';
@@ -32,7 +32,7 @@ function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentT
   return [amount, charges.ofDeposit(transfer.quote, amount), trace];
 }
 
-type PaymentTrace = Pick<PaymentEnd, 'session_id'>;
+type PaymentTrace = Pick<LegFacts, 'session_id'>;
 type Make = (transfer: Transfer, when: Moment) => Step;
 
 /** Every step that follows the first one, by whom it is, and how it is made. */

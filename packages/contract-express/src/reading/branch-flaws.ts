@@ -1,20 +1,27 @@
+import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
+import { keepsOut, keptOut } from './kept-out.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
-import { choiceRule, enumRule, excludedNames } from './schema-words.ts';
+import { choiceRule, enumRule } from './schema-words.ts';
 import { listed } from './words.ts';
 
 /** The flaws of the same value by another schema. */
 type Deeper = (schema: SchemaObject) => BrokenRule[];
 
 /** Of an `anyOf` that no branch meets: what to leave out, or the flaws of the first. */
-export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: Deeper): BrokenRule[] {
+export function anyFlaws(
+  { document }: FlawContext,
+  schema: SchemaObject,
+  path: readonly string[],
+  deeper: Deeper,
+): BrokenRule[] {
   const branches = (schema.anyOf ?? []).map((branch) => ({
     branch,
     flaws: deeper(branch),
   }));
   if (branches.length === 0 || branches.some(({ flaws }) => flaws.length === 0)) return [];
-  const excluded = branches.flatMap(({ branch }) => excludedNames(branch));
+  const excluded = branches.flatMap(({ branch }) => keptOut(document, branch));
   return excluded.length < branches.length
     ? (branches[0]?.flaws ?? [])
     : [{ path, code: 'anyOf', rule: `must leave out ${listed(excluded)}` }];
@@ -36,7 +43,8 @@ export function oneFlaws(
   deeper: Deeper,
 ): Choice {
   const { oneOf, discriminator } = schema;
-  if (oneOf === undefined) return decided([]);
+  // What it keeps out is told with the fields.
+  if (oneOf === undefined || keepsOut(document, schema)) return decided([]);
   if (discriminator !== undefined) {
     const branches = discriminated(document, schema);
     const name = discriminator.propertyName;
@@ -46,14 +54,27 @@ export function oneFlaws(
       selected === undefined ? selectorFlaws(name, [...branches.keys()], value, path) : deeper(selected),
     );
   }
-  const branches = oneOf.map((branch) => weigh(resolve<SchemaObject>(document, branch), value, deeper));
+  const schemas = oneOf.map((branch) => resolve<SchemaObject>(document, branch));
+  const asked = askedFields(document, schemas);
+  const branches = schemas.map((branch, index) => weigh(branch, asked[index] ?? [], value, deeper));
   if (branches.filter(({ flaws }) => flaws.length === 0).length === 1) return decided([]);
+  const nearest = branches.every(({ asks }) => asks.length === 0) ? fewestFlaws(branches) : [];
+  if (nearest.length > 0) return decided(nearest);
   const ways = likeliest(branches);
   const begun = ways.filter(({ present }) => present.length > 0);
   const [meant] = begun;
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
-  const rule = choiceRule(ways.map((way) => way.schema));
-  return { flaws: [{ path, code: 'oneOf', rule }], undecided: inSome(begun) };
+  const none = ways.find(({ asks }) => asks.length === 0);
+  const kept = none === undefined ? [] : keptOut(document, none.schema);
+  const rule = choiceRule(ways, kept);
+  const whatever = inAll(branches.map(({ flaws }) => flaws));
+  return { flaws: [...whatever, { path, code: 'oneOf', rule }], undecided: inSome(begun) };
+}
+
+/** The flaws that a value has by each branch. */
+function inAll([first = [], ...others]: readonly BrokenRule[][]): BrokenRule[] {
+  const keyOf = ({ path, rule }: BrokenRule): string => `${path.join('/')} ${rule}`;
+  return first.filter((one) => others.every((flaws) => flaws.some((other) => keyOf(other) === keyOf(one))));
 }
 
 function decided(flaws: BrokenRule[]): Choice {
@@ -62,7 +83,7 @@ function decided(flaws: BrokenRule[]): Choice {
 
 /** The fields that some of the branches require and others do not. */
 function inSome(branches: readonly Weighed[]): readonly string[] {
-  const required = branches.map(({ schema }) => schema.required ?? []);
+  const required = branches.map(({ asks }) => asks);
   return required.flat().filter((name) => !required.every((names) => names.includes(name)));
 }
 
@@ -79,8 +100,10 @@ function selectorFlaws(
 
 interface Weighed {
   readonly schema: SchemaObject;
+  /** The fields that it requires and not every other branch does. */
+  readonly asks: readonly string[];
   readonly flaws: BrokenRule[];
-  /** Which of the fields that the branch requires are there. */
+  /** Which of those are there. */
   readonly present: readonly string[];
   /** How many constants of the branch the value breaks. */
   readonly contradicted: number;
@@ -88,11 +111,11 @@ interface Weighed {
   readonly excluded: number;
 }
 
-function weigh(schema: SchemaObject, value: Fields, deeper: Deeper): Weighed {
+function weigh(schema: SchemaObject, asks: readonly string[], value: Fields, deeper: Deeper): Weighed {
   const flaws = deeper(schema);
   const broken = (...codes: string[]) => flaws.filter(({ code }) => codes.includes(code)).length;
-  const present = (schema.required ?? []).filter((name) => Object.hasOwn(value, name));
-  return { schema, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
+  const present = asks.filter((name) => Object.hasOwn(value, name));
+  return { schema, asks, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
 }
 
 /**
@@ -108,6 +131,15 @@ function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
   const open = least(branches, ({ contradicted }) => contradicted);
   const both = begun.filter((one) => open.includes(one));
   return both.length > 0 ? both : open;
+}
+
+/** Where no field tells branches apart, the flaws of the one that the constants of the value speak least against. */
+function fewestFlaws(branches: readonly Weighed[]): BrokenRule[] {
+  const [meant] = least(
+    least(branches, ({ contradicted }) => contradicted),
+    ({ flaws }) => flaws.length,
+  );
+  return meant?.flaws ?? [];
 }
 
 /** Whether a branch requires all that is there for the other one, and more that is there. */

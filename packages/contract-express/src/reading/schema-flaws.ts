@@ -1,8 +1,9 @@
 import { anyFlaws, type Choice, oneFlaws } from './branch-flaws.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
+import { keptOut } from './kept-out.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { scalarFlaws } from './scalar-flaws.ts';
-import { excludedNames, typeRule } from './schema-words.ts';
+import { typeRule } from './schema-words.ts';
 
 /**
  * Says why a value does not meet a schema, for people: of alternatives, only the one that the caller seems to
@@ -42,7 +43,7 @@ export function schemaFlaws(
     ...own.filter((one) => !choice.undecided.includes(one.path[path.length] ?? '')),
     ...parts,
     ...(conditional ? deeper(conditional) : []),
-    ...anyFlaws(schema, path, deeper),
+    ...anyFlaws(context, schema, path, deeper),
     ...choice.flaws,
   ]);
 }
@@ -67,7 +68,7 @@ function fieldFlaws(
     has(name) ? others : [],
   );
   const missing = [...(schema.required ?? []), ...dependent].filter((name) => !has(name));
-  const excluded = excludedNames(schema).filter(has);
+  const excluded = keptOut(context.document, schema).filter(has);
   const { additionalProperties: rest } = schema;
   return [
     ...missing.map((name) => ({ path: [...path, name], code: 'required', rule: 'is required' })),

@@ -52,30 +52,33 @@ export function rangeRule(least: number | undefined, largest: number | undefined
   return `must ${verb} between ${least} and ${largest}${end}`;
 }
 
+/** A branch of a `oneOf`, and the fields by which it is told from the others. */
+interface Way {
+  readonly schema: SchemaObject;
+  readonly asks: readonly string[];
+}
+
 /**
  * Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. What a branch keeps out
  * is told once it is chosen.
+ *
+ * @param kept the fields that the branch keeps out which asks for none.
  */
-export function choiceRule(branches: readonly SchemaObject[]): string {
-  const ways = branches.filter((branch) => branch.required?.length).map(branchWords);
-  const none = branches.find((branch) => !branch.required?.length);
-  if (ways.length === 0) return `must leave out ${listed(none === undefined ? [] : excludedNames(none))}`;
+export function choiceRule(branches: readonly Way[], kept: readonly string[]): string {
+  const ways = branches.filter(({ asks }) => asks.length > 0).map(wayWords);
+  const isEmptyToo = ways.length < branches.length;
+  if (ways.length === 0)
+    return kept.length === 0 ? 'must meet exactly one schema' : `must leave out ${listed(kept)}`;
   const rule = ways.length === 1 ? `must give ${ways[0]}` : `must give exactly one of ${listed(ways)}`;
-  return none === undefined ? rule : `${rule}, or none of ${listed(excludedNames(none))}`;
+  return isEmptyToo && kept.length > 0 ? `${rule}, or none of ${listed(kept)}` : rule;
 }
 
-/** The names that a schema keeps out by `propertyNames: { not: … }`. */
-export function excludedNames({ propertyNames }: SchemaObject): readonly string[] {
-  const { const: one, enum: many } = propertyNames?.not ?? {};
-  return (many ?? (one === undefined ? [] : [one])).map(String);
-}
-
-function branchWords(branch: SchemaObject): string {
+function wayWords({ schema, asks }: Way): string {
   const constants = (name: string): string => {
-    const { const: one, enum: many } = branch.properties?.[name] ?? {};
+    const { const: one, enum: many } = schema.properties?.[name] ?? {};
     const values = many ?? (one === undefined ? [] : [one]);
     return values.length === 0 ? name : `${name} ${listed(values.map(literal))}`;
   };
-  const [first = '', ...others] = (branch.required ?? []).map(constants);
+  const [first = '', ...others] = asks.map(constants);
   return others.length === 0 ? first : `${first} with ${listed(others, 'and')}`;
 }

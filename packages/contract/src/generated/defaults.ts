@@ -34,7 +34,7 @@ export interface OperationDefaults {
   deleteRecipient: { query: never; headers: never; body: never };
   resolveBankAccount: { query: never; headers: never; body: "channel" };
   listPaymentLinks: { query: "sort" | "limit"; headers: never; body: never };
-  createPaymentLink: { query: never; headers: never; body: "type" | "status" | "allow_customer_amount" | "allow_quantity_selection" };
+  createPaymentLink: { query: never; headers: never; body: never };
   getPaymentLink: { query: never; headers: never; body: never };
   deletePaymentLink: { query: never; headers: never; body: never };
   updatePaymentLink: { query: never; headers: never; body: never };

@@ -1662,6 +1662,11 @@ export interface components {
         ProfileId: string;
         /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
+        /**
+         * @description Kind of currency.
+         * @enum {string}
+         */
+        CurrencyKind: "fiat" | "crypto";
         /** @description A decimal number as a string, to preserve every digit. */
         Decimal: string;
         /** @description An amount and its currency. */
@@ -1684,11 +1689,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Name of the currency. */
             name: string;
-            /**
-             * @description Kind of currency.
-             * @enum {string}
-             */
-            type: "fiat" | "crypto";
+            type: components["schemas"]["CurrencyKind"];
             /** @description Held for transfers under way. */
             pending: components["schemas"]["MoneyWithFiat"];
             /** @description Available to convert or pay out. */
@@ -1812,11 +1813,7 @@ export interface components {
             name: string;
             /** @description Short name to show to people. */
             display_name: string;
-            /**
-             * @description Kind of currency.
-             * @enum {string}
-             */
-            type: "fiat" | "crypto";
+            type: components["schemas"]["CurrencyKind"];
             /** @description Whether its price is tied to a fiat currency. */
             is_stablecoin: boolean;
             /** @description Maximum number of decimal places of an amount. */
@@ -2026,6 +2023,11 @@ export interface components {
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
+         * @description The kind of customer, for example `individual`.
+         * @enum {string}
+         */
+        CustomerType: "individual" | "business";
+        /**
          * @description Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives `in_review`,
          *     `active` gives `verified`, `rejected` gives `rejected`.
          * @enum {string}
@@ -2056,18 +2058,10 @@ export interface components {
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
-        /** @description A person or a business that the business serves, with its verification. */
-        Customer: {
+        /** @description What every customer has, person or business. */
+        CustomerBase: {
             id: components["schemas"]["CustomerId"];
             business_id: components["schemas"]["BusinessId"];
-            /** @description Given name of an individual. */
-            first_name?: string;
-            /** @description Middle name of an individual, when there is one. */
-            middle_name?: string;
-            /** @description Family name of an individual. */
-            last_name?: string;
-            /** @description Registered name of a business customer. */
-            business_name?: string;
             /**
              * Format: email
              * @description E-mail address.
@@ -2076,11 +2070,7 @@ export interface components {
             /** @description Phone number. */
             phone: string;
             status: components["schemas"]["CustomerStatus"];
-            /**
-             * @description The kind of customer, for example `individual`.
-             * @enum {string}
-             */
-            type: "individual" | "business";
+            type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
             /** @description Currency that the customer's balances are valued in. */
@@ -2108,17 +2098,57 @@ export interface components {
             requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be asked for later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];
-            /** @description The owners of a business customer. */
-            beneficial_owners?: {
-                /** @description Identifier of the owner. */
-                id: string;
-                /**
-                 * Format: email
-                 * @description E-mail address of the owner, when it was given.
-                 */
-                email?: string;
-            }[];
-        } & unknown;
+        };
+        /** @description A person that the business serves. */
+        IndividualCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A person.
+             * @constant
+             */
+            type: "individual";
+            /** @description Given name. */
+            first_name: string;
+            /** @description Middle name, when there is one. */
+            middle_name?: string;
+            /** @description Family name. */
+            last_name: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description An owner of a business customer. */
+        BeneficialOwner: {
+            /** @description Identifier of the owner. */
+            id: string;
+            /**
+             * Format: email
+             * @description E-mail address of the owner, when it was given.
+             */
+            email?: string;
+        };
+        /** @description A business that the business serves. */
+        BusinessCustomer: components["schemas"]["CustomerBase"] & {
+            /**
+             * @description A business.
+             * @constant
+             */
+            type: "business";
+            /** @description Registered name. */
+            business_name: string;
+            /** @description The owners of the business. */
+            beneficial_owners: components["schemas"]["BeneficialOwner"][];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
+        /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
+        Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
         /** @description Response with a page of customers. */
         CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The customers on this page. */
@@ -2148,29 +2178,101 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
+        /** @description Country that issued it, ISO 3166-1 alpha-2. Trimmed and upper-cased on input. */
+        IssuingCountry: string;
         /** @description A base64-encoded PNG, JPEG or PDF file of at most 4 MiB after decoding. Its content must match one of these formats. */
         Base64Image: string;
-        /**
-         * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
-         *     (number and `image_front`) and a selfie, or with a national ID (number) and a selfie. What is missing may come later:
-         *     it stands in `requirements_due` until then, and only `verifyCustomer` insists on it. A Nigerian `national-id` has no
-         *     images. A `bvn` is not part of a complete submission, but a virtual bank account needs one.
-         */
-        IdentifyingInformation: {
+        /** @description A passport. Its `image_front` may come later, until `verifyCustomer`. */
+        PassportEntry: {
             /**
-             * @description What the entry proves with.
+             * @description A passport. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "passport" | "national-id" | "selfie" | "bvn";
-            /** @description Number of the document; an empty string on a selfie. */
+            type: "passport";
+            /** @description Number of the document. */
             number: string;
-            /** @description Code of the country that issued it. */
-            country: string;
-            /** @description Front of the document, or the selfie itself. */
+            country: components["schemas"]["IssuingCountry"];
+            /** @description Front of the document. */
             image_front?: components["schemas"]["Base64Image"];
             /** @description Back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
+        /** @description An image. A schema that keeps it out names this one in its `oneOf`. */
+        DocumentImage: {
+            image_front: components["schemas"]["Base64Image"];
+        } | {
+            image_back: components["schemas"]["Base64Image"];
+        };
+        /** @description A Nigerian national identification number, which takes no images. */
+        NigerianNationalIdEntry: {
+            /**
+             * @description A national ID.
+             * @constant
+             */
+            type: "national-id";
+            /** @description Number of the document. */
+            number: string;
+            /**
+             * @description Nigeria.
+             * @constant
+             */
+            country: "NG";
+        } & ({
+            /** @description Number of the document. */
+            number?: string;
+        } | components["schemas"]["DocumentImage"]);
+        /** @description A national ID of any country but Nigeria. */
+        OtherNationalIdEntry: {
+            /**
+             * @description A national ID.
+             * @constant
+             */
+            type: "national-id";
+            /** @description Number of the document. */
+            number: string;
+            /** @description Country that issued it, ISO 3166-1 alpha-2, other than NG. */
+            country: string;
+            /** @description Front of the document. */
+            image_front?: components["schemas"]["Base64Image"];
+            /** @description Back of the document. */
+            image_back?: components["schemas"]["Base64Image"];
+        };
+        /** @description A national ID. A Nigerian one is proved by its number alone and takes no images. */
+        NationalIdEntry: components["schemas"]["NigerianNationalIdEntry"] | components["schemas"]["OtherNationalIdEntry"];
+        /** @description A photo of the customer's face. */
+        SelfieEntry: {
+            /**
+             * @description A selfie. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "selfie";
+            /**
+             * @description Always empty.
+             * @constant
+             */
+            number: "";
+            country: components["schemas"]["IssuingCountry"];
+            /** @description The photo. */
+            image_front: components["schemas"]["Base64Image"];
+        };
+        /** @description A Nigerian bank verification number. */
+        BvnEntry: {
+            /**
+             * @description A bank verification number. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bvn";
+            /** @description The number. */
+            number: string;
+            country: components["schemas"]["IssuingCountry"];
+        };
+        /**
+         * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
+         *     and a selfie, or with a national ID and a selfie. What is missing may come later: it stands in `requirements_due` until
+         *     then, and only `verifyCustomer` insists on it. A `bvn` is not part of a complete submission, but a virtual bank account
+         *     needs one.
+         */
+        IdentifyingInformation: components["schemas"]["PassportEntry"] | components["schemas"]["NationalIdEntry"] | components["schemas"]["SelfieEntry"] | components["schemas"]["BvnEntry"];
         /** @description A new individual customer. */
         IndividualCustomerCreate: {
             /**
@@ -2404,36 +2506,108 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description Where the money is to come from. */
-        PayInCreate: {
+        /** @description The balance of the profile. */
+        BalanceLegCreate: {
             /**
-             * @description The channel that pays in.
+             * @description The balance. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance" | "address" | "temporary_bank_account" | "mobile_money";
-            /** @description For `address`, a network of the source currency; for `mobile_money`, the operator. */
-            network?: string;
-            /** @description Phone number of the mobile money account that pays. */
-            phone?: string;
-            /** @description Saved account that pays. */
-            recipient_id?: string;
+            type: "balance";
         };
-        /** @description Where the money is to go. */
-        PayOutCreate: {
+        /** @description A payment to a blockchain address that is issued for it. */
+        AddressPayInCreate: {
             /**
-             * @description The channel that pays out.
+             * @description A blockchain address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance" | "address" | "bank_transfer" | "mobile_money";
-            /** @description Saved recipient to pay. */
-            recipient_id?: string;
-            /** @description Blockchain address to pay when no recipient is named. */
-            address?: string;
-            /** @description Network of that address; it must carry the target currency. */
+            type: "address";
+            /** @description A network of the source currency; its default network when absent. */
             network?: string;
+        };
+        /** @description A bank transfer to an account that is opened for it. */
+        TemporaryBankAccountPayInCreate: {
+            /**
+             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "temporary_bank_account";
+        };
+        /** @description A payment from the mobile money account of a phone number. */
+        PhonePayInCreate: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Phone number of the account that pays. */
+            phone: string;
+        };
+        /** @description A payment from a saved mobile money account. */
+        SavedPhonePayInCreate: {
+            /**
+             * @description A mobile money account.
+             * @constant
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Saved account that pays. */
+            recipient_id: string;
+        };
+        /** @description A payment from a mobile money account, named by its phone number or as a saved recipient. Naming both is refused. */
+        MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
+        /** @description Where the money is to come from. `type` names the channel and decides the other fields; without a leg, the money comes from the balance. */
+        PayInCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["MobileMoneyPayInCreate"];
+        /** @description A payout to a blockchain address. */
+        GivenAddressPayOutCreate: {
+            /**
+             * @description A blockchain address.
+             * @constant
+             */
+            type: "address";
+            /** @description Address to pay. */
+            address: string;
+            /** @description Network of the address; it must carry the target currency. */
+            network: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
         };
+        /** @description A payout to a saved wallet. */
+        SavedWalletPayOutCreate: {
+            /**
+             * @description A blockchain address.
+             * @constant
+             */
+            type: "address";
+            /** @description Saved wallet to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout on a blockchain, to an address or to a saved wallet. Naming both is refused. */
+        AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
+        /** @description A payout to a saved bank account. */
+        BankTransferPayOutCreate: {
+            /**
+             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_transfer";
+            /** @description Saved bank account to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout to a saved mobile money account. */
+        MobileMoneyPayOutCreate: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Saved mobile money account to pay. */
+            recipient_id: string;
+        };
+        /** @description Where the money is to go. `type` names the channel and decides the other fields; without a leg, the money goes to the balance. */
+        PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
         /**
          * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
          *     the source balance without a fee. By default, a refused or returned payout is refunded in the target currency, less
@@ -2441,23 +2615,12 @@ export interface components {
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
-        /**
-         * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
-         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
-         */
-        QuoteCreate: {
+        /** @description What every request of a quote has beside its amount. */
+        QuoteTerms: {
             /** @description Currency that is given. */
             source_currency: components["schemas"]["Currency"];
             /** @description Currency that is wanted. */
             target_currency: components["schemas"]["Currency"];
-            /** @description How much to give. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description How much is to arrive, after fees. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What the exchange is worth, in `quote_currency`. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
             /** @description Where the money is to come from; the balance unless given. */
             pay_in?: components["schemas"]["PayInCreate"];
             /** @description Where the money is to go; the balance unless given. */
@@ -2465,14 +2628,63 @@ export interface components {
             /** @description The caller's own reference; the identifier of the quote unless given. */
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-        } & ({
+        };
+        /** @description The amount in the source currency. */
+        BySourceAmount: {
+            /** @description Amount in the source currency. */
             source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideSourceAmount: {
             target_amount: components["schemas"]["PositiveDecimal"];
         } | {
             quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
             quote_currency: components["schemas"]["Currency"];
-        });
+        };
+        /** @description A quote of an amount in the source currency. */
+        QuoteCreateBySourceAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description The amount in the target currency, after fees. */
+        ByTargetAmount: {
+            /** @description Amount in the target currency, after fees. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideTargetAmount: {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A quote of an amount in the target currency. */
+        QuoteCreateByTargetAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description The amount in a currency of its own, which may be a third one. */
+        ByQuoteAmount: {
+            /** @description Amount in `quote_currency`. */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        BesideQuoteAmount: {
+            source_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A quote of an amount in `quote_currency`. */
+        QuoteCreateByQuoteAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /**
+         * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
+         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
+         */
+        QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Identifier of a quote. */
         QuoteId: string;
         /** @description The rate at which one currency is converted into another. */
@@ -2513,6 +2725,16 @@ export interface components {
          * @enum {string}
          */
         QuoteStatus: "pending" | "accepted" | "expired";
+        /** @description A payment leg on the balance of a profile. */
+        BalanceLeg: {
+            /**
+             * @description The balance. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "balance";
+            /** @description Profile whose balance is used. */
+            profile_id?: string;
+        };
         /**
          * @description Bank account, mobile money account or person at the other end of a payment. Only the fields known for its channel
          *     are present.
@@ -2539,31 +2761,22 @@ export interface components {
             email?: string;
             /** @description National bank code. */
             bank_code?: string;
-        } & unknown;
-        /** @description Where money comes from (`pay_in`) or goes to (`pay_out`). `type` says which of the other fields apply. */
-        PayInOut: {
+        };
+        /** @description A payment leg on a blockchain. */
+        AddressLeg: {
             /**
-             * @description The channel, for example `address`.
+             * @description A blockchain address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance" | "address" | "temporary_bank_account" | "bank_transfer" | "mobile_money";
-            /** @description Saved recipient that is paid. */
+            type: "address";
+            /** @description Saved wallet that is paid. */
             recipient_id?: string;
-            /** @description Blockchain address. */
+            /** @description Blockchain address that is paid. */
             address?: string;
-            /** @description Blockchain network or mobile money network. */
-            network?: string;
+            /** @description Network of the address. */
+            network: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
-            /** @description Text on the bank statement. */
-            narration?: string;
-            /**
-             * Format: uri
-             * @description Page on which the payer pays.
-             */
-            payment_invoice_url?: string;
-            /** @description Profile whose balance is used. */
-            profile_id?: string;
             /** @description Hash of the transaction on the chain. */
             blockchain_hash?: string;
             /**
@@ -2571,14 +2784,75 @@ export interface components {
              * @description The transaction in a block explorer.
              */
             blockchain_url?: string;
-            /** @description Session identifier of the bank transfer. */
-            session_id?: string;
             /** @description Blockchain address that paid. */
             from_address?: string;
-            /** @description Until when the address or account takes the payment. */
+            /** @description Until when the address takes the payment. */
             expires_at?: components["schemas"]["Timestamp"];
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
+        /** @description A payment leg through a bank account that is opened for one payment. */
+        TemporaryBankAccountLeg: {
+            /**
+             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "temporary_bank_account";
+            /** @description Text on the bank statement. */
+            narration?: string;
+            /**
+             * Format: uri
+             * @description Page on which the payer pays.
+             */
+            payment_invoice_url?: string;
+            /** @description Session identifier of the bank transfer. */
+            session_id?: string;
+            /** @description Until when the account takes the payment. */
+            expires_at?: components["schemas"]["Timestamp"];
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description A payment leg from or to a mobile money account. */
+        MobileMoneyLeg: {
+            /**
+             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Saved account that pays or is paid. */
+            recipient_id?: string;
+            /** @description Mobile money network. */
+            network?: string;
+            /** @description Text that the operator shows with the payment. */
+            narration?: string;
+            /**
+             * Format: uri
+             * @description Page on which the payer pays.
+             */
+            payment_invoice_url?: string;
+            /** @description Session identifier of the operator. */
+            session_id?: string;
+            /** @description Until when the payment can be made. */
+            expires_at?: components["schemas"]["Timestamp"];
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description Where money comes from. `type` names the channel and decides the other fields. */
+        PayIn: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["TemporaryBankAccountLeg"] | components["schemas"]["MobileMoneyLeg"];
+        /** @description A payment leg to a saved bank account. */
+        BankTransferLeg: {
+            /**
+             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_transfer";
+            /** @description Saved recipient that is paid. */
+            recipient_id?: string;
+            /** @description Text on the bank statement. */
+            narration?: string;
+            /** @description Session identifier of the bank transfer. */
+            session_id?: string;
+            recipient_details?: components["schemas"]["RecipientDetails"];
+        };
+        /** @description Where money goes. `type` names the channel and decides the other fields. */
+        PayOut: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["BankTransferLeg"] | components["schemas"]["MobileMoneyLeg"];
         /** @description A second authentication factor that the operation is waiting for. */
         TwoStep: {
             /** @description Kind of second factor, for example `authenticator`. */
@@ -2613,9 +2887,9 @@ export interface components {
             /** @description Until when a transfer can take the quote. */
             expires_at: components["schemas"]["Timestamp"];
             /** @description Where the money comes from. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description Where the money goes. */
-            pay_out: components["schemas"]["PayInOut"];
+            pay_out: components["schemas"]["PayOut"];
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
@@ -2630,6 +2904,12 @@ export interface components {
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
         /** @description Identifier of a transfer. */
         TransferId: string;
+        /**
+         * @description Which way the money goes: `deposit` from outside to a balance, `withdrawal` from a balance to outside,
+         *     `conversion` between balances, `buy` from outside fiat to a crypto balance, `sell` from outside crypto to a bank.
+         * @enum {string}
+         */
+        TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
         /** @description Ordered steps of the payment, done and pending. */
         Timeline: {
             /** @description Number of steps in total. */
@@ -2654,6 +2934,13 @@ export interface components {
                 timestamp?: components["schemas"]["Timestamp"];
             }[];
         };
+        /**
+         * @description Why a transfer did not run as quoted. `amount_mismatch`: another amount arrived. `late`: the payment arrived after the
+         *     quote had expired. `conversion_refused`: the exchange was refused. `payout_refused`, `payout_returned`: the bank,
+         *     operator or network refused or returned the payout. Absent otherwise.
+         * @enum {string}
+         */
+        TransferErrorReason: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
         /** @description Money on the move, on the terms of one quote. */
         Transfer: {
             id: components["schemas"]["TransferId"];
@@ -2668,12 +2955,7 @@ export interface components {
             sub_description: string;
             /** @description The present state in one sentence. */
             status_description: string;
-            /**
-             * @description Which way the money goes: `deposit` from outside to a balance, `withdrawal` from a balance to outside,
-             *     `conversion` between balances, `buy` from outside fiat to a crypto balance, `sell` from outside crypto to a bank.
-             * @enum {string}
-             */
-            category: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
+            category: components["schemas"]["TransferCategory"];
             /**
              * @description Side of the exchange; absent when both currencies are the same.
              * @enum {string}
@@ -2691,17 +2973,13 @@ export interface components {
             /** @description What is charged, the refund fee included; empty when nothing is. */
             fees: components["schemas"]["Fee"][];
             /** @description Where the money comes from; for a payment from outside, the account (open for 30 minutes) or the address (for 60) to pay to. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description Where the money goes; after a refund still the first destination. */
-            pay_out: components["schemas"]["PayInOut"];
+            pay_out: components["schemas"]["PayOut"];
             status: components["schemas"]["TransferStatus"];
             timeline: components["schemas"]["Timeline"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
-            /**
-             * @description Why the transfer left its way; absent while it has not.
-             * @enum {string}
-             */
-            error?: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
+            error?: components["schemas"]["TransferErrorReason"];
             /** @description When the transfer was made. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the transfer last changed its state. */
@@ -2809,6 +3087,16 @@ export interface components {
          * @enum {string}
          */
         RecipientType: "ngn_bank" | "kes_bank" | "usd_bank" | "gbp_bank" | "mpesa_mobile_money" | "mtn_mobile_money" | "paybill" | "till" | "crypto";
+        /**
+         * @description Whether a person or a business holds the account.
+         * @enum {string}
+         */
+        RecipientEntityType: "individual" | "business";
+        /**
+         * @description The payment system that reaches the account.
+         * @enum {string}
+         */
+        RecipientTransferType: "ach" | "wire" | "swift";
         /** @description A saved account or wallet to pay out to. `type` says which of the optional fields apply. */
         Recipient: {
             id: components["schemas"]["RecipientId"];
@@ -2833,16 +3121,8 @@ export interface components {
              * @enum {string}
              */
             category: "bank" | "mobile_money" | "crypto";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type?: "individual" | "business";
-            /**
-             * @description The payment system that reaches the account.
-             * @enum {string}
-             */
-            transfer_type?: "ach" | "wire" | "swift";
+            entity_type?: components["schemas"]["RecipientEntityType"];
+            transfer_type?: components["schemas"]["RecipientTransferType"];
             /** @description Name on the account or of the wallet. */
             account_name: string;
             /** @description Name of the bank. */
@@ -2902,11 +3182,17 @@ export interface components {
             bank_name?: string;
             /** @description Currency of the account; NGN when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; NG when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description A bank account in Kenya. */
@@ -2926,44 +3212,32 @@ export interface components {
             bank_name?: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
-        /** @description A US dollar account. `transfer_type` decides which numbers it needs. */
-        RecipientCreateUsdBank: {
+        /** @description What every US dollar account has. */
+        RecipientCreateUsdBase: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description Kind of recipient.
+             * @constant
              */
             type: "usd_bank";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type: "individual" | "business";
-            /**
-             * @description The payment system that reaches the account.
-             * @enum {string}
-             */
-            transfer_type: "ach" | "wire" | "swift";
+            entity_type: components["schemas"]["RecipientEntityType"];
+            transfer_type: components["schemas"]["RecipientTransferType"];
             /** @description Name on the account. */
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Account number; for `swift`, either it or `iban`. */
-            account_number?: string;
-            /** @description Routing number of the bank, for `ach` and `wire`. */
-            routing_number?: string;
-            /** @description SWIFT code of the bank, for `swift`. */
-            swift_code?: string;
-            /** @description International bank account number, for `swift` only. */
-            iban?: string;
-            /** @description Postal address of the holder, for `swift`. */
-            recipient_address?: string;
             /** @description Bank in between. */
             intermediary_bank_name?: string;
             /** @description Postal address of the bank in between. */
@@ -2972,30 +3246,85 @@ export interface components {
             intermediary_swift_code?: string;
             /** @description Currency of the account; USD when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; US when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
-        } & ({
-            /** @enum {string} */
-            transfer_type?: "ach" | "wire";
+        };
+        /** @description An account that is reached by ACH. */
+        RecipientCreateUsdAch: components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "ach";
+            /** @description Routing number of the bank. */
             routing_number: string;
+            /** @description Account number. */
             account_number: string;
-        } | {
-            /** @constant */
-            transfer_type?: "swift";
-            swift_code: string;
-            recipient_address: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            transfer_type: "ach";
+        };
+        /** @description An account that is reached by wire. */
+        RecipientCreateUsdWire: components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "wire";
+            /** @description Routing number of the bank. */
+            routing_number: string;
+            /** @description Account number. */
             account_number: string;
-        } | {
-            /** @constant */
-            transfer_type?: "swift";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            transfer_type: "wire";
+        };
+        /** @description What every account has that is reached by SWIFT. */
+        RecipientCreateUsdSwiftBase: components["schemas"]["RecipientCreateUsdBase"] & {
+            /**
+             * @description The payment system that reaches the account.
+             * @constant
+             */
+            transfer_type: "swift";
+            /** @description SWIFT code of the bank. */
             swift_code: string;
+            /** @description Postal address of the holder. */
             recipient_address: string;
+        };
+        /** @description An account by its number. */
+        SwiftAccountNumber: {
+            /** @description Account number. */
+            account_number: string;
+        };
+        /** @description An account that is reached by SWIFT, by its account number. */
+        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
+        /** @description An account by its IBAN. */
+        SwiftIban: {
+            /** @description International bank account number. */
             iban: string;
-        });
+        };
+        /** @description An account that is reached by SWIFT, by its IBAN. */
+        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"];
+        /** @description An account that is reached by SWIFT, named by its account number or its IBAN. Giving both is refused. */
+        RecipientCreateUsdSwift: components["schemas"]["RecipientCreateUsdSwiftByAccountNumber"] | components["schemas"]["RecipientCreateUsdSwiftByIban"];
+        /** @description A US dollar account. `transfer_type` names the payment system that reaches it and decides which numbers it needs. */
+        RecipientCreateUsdBank: components["schemas"]["RecipientCreateUsdAch"] | components["schemas"]["RecipientCreateUsdWire"] | components["schemas"]["RecipientCreateUsdSwift"];
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
             /**
@@ -3003,11 +3332,7 @@ export interface components {
              * @enum {string}
              */
             type: "gbp_bank";
-            /**
-             * @description Whether a person or a business holds the account.
-             * @enum {string}
-             */
-            entity_type: "individual" | "business";
+            entity_type: components["schemas"]["RecipientEntityType"];
             /** @description Name on the account. */
             account_name: string;
             /** @description Name of the bank. */
@@ -3018,11 +3343,17 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; GBP when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; GB when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An M-Pesa account in Kenya. */
@@ -3038,11 +3369,17 @@ export interface components {
             phone_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An MTN mobile money account. */
@@ -3058,11 +3395,17 @@ export interface components {
             phone_number: string;
             /** @description Currency of the account; GHS when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; GH when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description An account at a business that collects by M-Pesa paybill. */
@@ -3080,11 +3423,17 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
         /** @description The M-Pesa till of a shop. */
@@ -3100,39 +3449,65 @@ export interface components {
             account_number: string;
             /** @description Currency of the account; KES when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
             country_id?: string;
-            /** @description Another spelling of `country_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `country_id`. Use that one.
+             */
             country_code?: string;
         };
-        /** @description A wallet on a blockchain. Give the address as `crypto_address` or as `address`. */
-        RecipientCreateCrypto: {
+        /** @description What every wallet has. */
+        RecipientCreateWalletBase: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description Kind of recipient.
+             * @constant
              */
             type: "crypto";
             /** @description A name for the wallet. */
             account_name: string;
             /** @description Network of the address. */
             network: string;
-            /** @description Blockchain address; it must be valid on the network. */
-            crypto_address?: string;
-            /** @description Another spelling of `crypto_address`. */
-            address?: string;
             /** @description Memo or tag that the address needs. */
             memo?: string;
             /** @description The only currency to pay there; any that the network carries when absent. */
             currency_id?: components["schemas"]["Currency"];
-            /** @description Another spelling of `currency_id`. */
+            /**
+             * @deprecated
+             * @description Another spelling of `currency_id`. Use that one.
+             */
             currency?: components["schemas"]["Currency"];
-        } & ({
+        };
+        /** @description The address of a wallet. */
+        WalletCryptoAddress: {
+            /** @description Blockchain address; it must be valid on the network. */
             crypto_address: string;
-        } | {
+        };
+        /** @description A wallet by its `crypto_address`. */
+        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"];
+        /**
+         * @deprecated
+         * @description The address of a wallet in its older spelling.
+         */
+        WalletAddress: {
+            /**
+             * @deprecated
+             * @description Another spelling of `crypto_address`. Use that one.
+             */
             address: string;
-        });
+        };
+        /**
+         * @deprecated
+         * @description A wallet by the older spelling `address`.
+         */
+        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"];
+        /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
+        RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
          * @description An account or wallet to save. The required fields depend on `type`. Currency and country default to those of the
          *     type. Where a field has an alias, send only one of the two.
@@ -3184,13 +3559,18 @@ export interface components {
         PaymentLinkStatus: "draft" | "active" | "expired" | "deleted";
         /** @description Identifier of a payment link. */
         PaymentLinkId: string;
+        /**
+         * @description What a link is for.
+         * @enum {string}
+         */
+        PaymentLinkType: "payment_link" | "donation" | "invoice";
         /** @description Inclusive limits of an amount that the payer chooses. */
         PaymentLinkAmountLimit: {
             /** @description Minimum amount. */
             min_amount?: components["schemas"]["PositiveDecimal"];
             /** @description Maximum amount. */
             max_amount?: components["schemas"]["PositiveDecimal"];
-        } & unknown;
+        };
         /** @description A question that the payer is asked. */
         PaymentLinkExtraInfo: {
             /** @description Name of the requested information, for example `email`. */
@@ -3232,12 +3612,13 @@ export interface components {
         /** @description A page on which payers pay, once or many times. */
         PaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
-            profile_id: components["schemas"]["ProfileId"];
             /**
-             * @description What the link is for, for example `payment_link`.
+             * @description All of the link. The view of every credential but its own public key. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "payment_link" | "donation" | "invoice";
+            view: "full";
+            profile_id: components["schemas"]["ProfileId"];
+            type: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3277,14 +3658,13 @@ export interface components {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A new payment link. */
-        PaymentLinkCreate: {
+        /** @description What every new link has beside its amount. */
+        PaymentLinkTerms: {
             /**
              * @description What the link is for.
              * @default payment_link
-             * @enum {string}
              */
-            type?: "payment_link" | "donation" | "invoice";
+            type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3303,12 +3683,6 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "active";
-            /** @description Amount of one payment in the quote currency. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment is to credit in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /**
              * Format: date-time
              * @description When the link stops taking requests; in the future.
@@ -3346,15 +3720,52 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & ({
+        };
+        /** @description An amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        BesideLinkTargetAmount: {
             quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
         } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A link with an amount in the target currency. */
+        PaymentLinkCreateByTargetAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkTargetAmount"]);
+        /** @description An amount in the target currency. A schema that keeps it out names this one in its `oneOf`. */
+        BesideLinkQuoteAmount: {
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A link with an amount in the quote currency. */
+        PaymentLinkCreateByQuoteAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkQuoteAmount"]);
+        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        AnyLinkAmount: {
             target_amount: components["schemas"]["PositiveDecimal"];
         } | {
-            /** @constant */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A link without an amount, which only a link that is not fixed may do without. */
+        PaymentLinkCreateWithoutAmount: (components["schemas"]["PaymentLinkTerms"] & {
+            /**
+             * @description The link does not set the amount.
+             * @constant
+             */
             fixed?: false;
-        });
+        }) & ({
+            /**
+             * @description The link does not set the amount.
+             * @constant
+             */
+            fixed?: false;
+        } | components["schemas"]["AnyLinkAmount"]);
+        /**
+         * @description A new payment link. A fixed link needs an amount: `target_amount`, or `quote_amount` with `quote_currency`. For any
+         *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
+         */
+        PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["PaymentLinkCreateWithoutAmount"];
         /** @description Response with one payment link. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
@@ -3381,10 +3792,11 @@ export interface components {
         PublicPaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
             /**
-             * @description What the link is for, for example `payment_link`.
+             * @description What a payer may see. The view of the public key of the link. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "payment_link" | "donation" | "invoice";
+            view: "public";
+            type: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. */
             fixed: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3413,17 +3825,15 @@ export interface components {
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PublicPaymentLinkMeta"];
         };
+        /** @description A payment link as its reader may see it; `view` says which of the two it is. */
+        ReadablePaymentLink: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
         /** @description One readable payment link in the success envelope. */
         ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
-            data: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
+            data: components["schemas"]["ReadablePaymentLink"];
         };
-        /** @description The fields of a payment link to replace, lists and objects as a whole. An amount of one form takes the place of the other form. */
-        PaymentLinkUpdate: {
-            /**
-             * @description What the link is for.
-             * @enum {string}
-             */
-            type?: "payment_link" | "donation" | "invoice";
+        /** @description The fields of a link that can be changed, beside its amount. */
+        PaymentLinkChanges: {
+            type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed?: boolean;
             /** @description Whether the link is used up by one payment. */
@@ -3441,12 +3851,6 @@ export interface components {
              * @constant
              */
             status?: "active";
-            /** @description Amount of one payment in the quote currency. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment is to credit in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /**
              * Format: date-time
              * @description When the link stops taking requests; in the future.
@@ -3478,7 +3882,31 @@ export interface components {
             note?: string;
             /** @description What is paid for. */
             items?: components["schemas"]["PaymentLinkItem"][];
-        } & (unknown | unknown);
+        };
+        /** @description A new amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        NewLinkQuoteAmount: {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A change to an amount in the target currency. */
+        PaymentLinkUpdateByTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
+            /** @description What one payment is to credit in the target currency. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency to price the link in. */
+            quote_currency?: components["schemas"]["Currency"];
+        }) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["NewLinkQuoteAmount"]);
+        /** @description A change to an amount in the quote currency, or to none. */
+        PaymentLinkUpdateWithoutTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
+            /** @description Amount of one payment in the quote currency. */
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Currency to price the link in. */
+            quote_currency?: components["schemas"]["Currency"];
+        }) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideLinkQuoteAmount"]);
+        /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
+        PaymentLinkUpdate: components["schemas"]["PaymentLinkUpdateByTargetAmount"] | components["schemas"]["PaymentLinkUpdateWithoutTargetAmount"];
         /**
          * @description Status of a payment request.
          * @enum {string}
@@ -3530,7 +3958,7 @@ export interface components {
             /** @description The second factor that the payment waits for; absent when it waits for none. */
             two_step?: components["schemas"]["TwoStep"];
             /** @description What is known of the payer. */
-            additional_info?: ({
+            additional_info?: {
                 /** @description E-mail address of the payer. */
                 email?: string;
                 /** @description Phone number of the payer. */
@@ -3541,7 +3969,7 @@ export interface components {
                 source?: string;
             } & {
                 [key: string]: string;
-            }) & unknown;
+            };
             /** @description Who asks for the payment. */
             merchant_info: {
                 /** @description Name of the business. */
@@ -3550,7 +3978,7 @@ export interface components {
                 email: string;
             };
             /** @description Where the payer sends the money and, once it has come, where it came from. */
-            pay_in: components["schemas"]["PayInOut"];
+            pay_in: components["schemas"]["PayIn"];
             /** @description What has happened to the payment, late deposits included. */
             timeline: components["schemas"]["Timeline"];
         };
@@ -3559,62 +3987,58 @@ export interface components {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A payment through a link. The amount is that of the link; give one form of it only where the link leaves it to the payer. */
-        PaymentLinkRequestCreate: {
+        /** @description How the payer pays. `type` names the channel and decides the other fields. */
+        PaymentLinkPayInCreate: components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["PhonePayInCreate"];
+        /** @description What every request of a link has beside its amount. */
+        PaymentLinkRequestTerms: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
-            /** @description How the payer pays. */
-            pay_in: {
-                /**
-                 * @description The channel.
-                 * @enum {string}
-                 */
-                type: "address" | "temporary_bank_account" | "mobile_money";
-                /** @description For `address`, a network of the source currency; for `mobile_money`, the operator. */
-                network?: string;
-                /** @description Phone number of the mobile money account that pays. */
-                phone?: string;
-            };
-            /** @description Amount in the quote currency that the payment is worth. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`; may be a third currency. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What the payer is to send, in the source currency. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What is to be credited after fees, in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
+            pay_in: components["schemas"]["PaymentLinkPayInCreate"];
             /** @description Answers to what the link asks for in `require_extra_info`, each under its `field_name`. */
             requested_info?: {
                 [key: string]: string;
             };
             /** @description Reference of the caller; without it, the identifier of the request. */
             reference?: string;
-        } & (unknown | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        } | {
+        };
+        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        AnyAmount: {
             source_amount: components["schemas"]["PositiveDecimal"];
         } | {
             target_amount: components["schemas"]["PositiveDecimal"];
-        });
+        } | {
+            quote_amount: components["schemas"]["PositiveDecimal"];
+        } | {
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A payment of the amount that the link sets. */
+        PaymentLinkRequestCreateWithoutAmount: components["schemas"]["PaymentLinkRequestTerms"] & ({
+            source_currency?: components["schemas"]["Currency"];
+        } | components["schemas"]["AnyAmount"]);
+        /** @description A payment of an amount in the source currency. */
+        PaymentLinkRequestCreateBySourceAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description A payment of an amount in the target currency. */
+        PaymentLinkRequestCreateByTargetAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description A payment of an amount in `quote_currency`. */
+        PaymentLinkRequestCreateByQuoteAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
+        PaymentLinkRequestCreate: components["schemas"]["PaymentLinkRequestCreateWithoutAmount"] | components["schemas"]["PaymentLinkRequestCreateBySourceAmount"] | components["schemas"]["PaymentLinkRequestCreateByTargetAmount"] | components["schemas"]["PaymentLinkRequestCreateByQuoteAmount"];
         /** @description Response with one payment request. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
-        /** @description A payment to ask for, its amount in exactly one form. */
-        PaymentRequestCreate: {
+        /** @description What every payment request has beside its amount. */
+        PaymentRequestTerms: {
             /** @description Currency that the payer sends. */
             source_currency: components["schemas"]["Currency"];
             /** @description Currency that the payment is credited in. */
             target_currency: components["schemas"]["Currency"];
-            /** @description Amount in the quote currency that the payment is worth. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`; may be a third currency. */
-            quote_currency?: components["schemas"]["Currency"];
-            /** @description What the payer is to send, in the source currency. */
-            source_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description What is to be credited after fees, in the target currency. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
             /** @description How the payer pays. `balance` takes the amount from the profile itself at once; a public key cannot ask for that. */
             pay_in: components["schemas"]["PayInCreate"];
             /** @description What is known of the payer. */
@@ -3637,14 +4061,24 @@ export interface components {
             source?: string;
             /** @description Identifier of that at the caller. */
             source_id?: string;
-        } & ({
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            quote_currency: components["schemas"]["Currency"];
-        } | {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        });
+        };
+        /** @description A payment of an amount in the source currency. */
+        PaymentRequestCreateBySourceAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
+            source_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideSourceAmount"]);
+        /** @description A payment of an amount in the target currency. */
+        PaymentRequestCreateByTargetAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+            target_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideTargetAmount"]);
+        /** @description A payment of an amount in `quote_currency`. */
+        PaymentRequestCreateByQuoteAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+        } | components["schemas"]["BesideQuoteAmount"]);
+        /**
+         * @description A payment to ask for. Give the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
+         *     `quote_currency`.
+         */
+        PaymentRequestCreate: components["schemas"]["PaymentRequestCreateBySourceAmount"] | components["schemas"]["PaymentRequestCreateByTargetAmount"] | components["schemas"]["PaymentRequestCreateByQuoteAmount"];
         /** @description The difference between a current value and a reference value. */
         PriceChange: {
             /** @description Currency of `amount`. */
@@ -3653,7 +4087,7 @@ export interface components {
             amount?: components["schemas"]["Decimal"];
             /** @description Change in percent: `1.25` means +1.25 %. */
             percent?: components["schemas"]["Decimal"];
-        } & unknown;
+        };
         /** @description A profile's holding of one stock. */
         StockPosition: {
             /** @description Stock symbol. */
@@ -3958,8 +4392,16 @@ export interface components {
             /** @description Opaque token for the next refresh. It can be used once, within 30 days. */
             refresh_token: string;
         };
+        /** @description A refresh token. A schema that keeps it out names this one in its `oneOf`. */
+        IssuedRefreshToken: {
+            /** @description A refresh token. */
+            refresh_token: string;
+        };
         /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the answer to a refresh. */
-        AccessTokenOnly: components["schemas"]["IssuedTokens"];
+        AccessTokenOnly: components["schemas"]["IssuedTokens"] & ({
+            /** @description The access token. */
+            access_token?: string;
+        } | components["schemas"]["IssuedRefreshToken"]);
         /** @description Newly issued tokens, with or without a refresh token. */
         TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
@@ -4214,7 +4656,7 @@ export interface components {
              * @constant
              */
             event: "customer.created";
-            data: components["schemas"]["Customer"] & {
+            data: Omit<components["schemas"]["Customer"], "type"> & {
                 /** @constant */
                 status?: "inactive";
             };
@@ -4247,7 +4689,7 @@ export interface components {
              * @constant
              */
             event: "customer.verification.in_review";
-            data: components["schemas"]["Customer"] & {
+            data: Omit<components["schemas"]["Customer"], "type"> & {
                 /** @constant */
                 status: "in_review";
                 /** @constant */
@@ -4267,7 +4709,7 @@ export interface components {
              * @constant
              */
             event: "customer.verification.active";
-            data: components["schemas"]["Customer"] & {
+            data: Omit<components["schemas"]["Customer"], "type"> & {
                 /** @constant */
                 status: "active";
                 /** @constant */
@@ -4287,7 +4729,7 @@ export interface components {
              * @constant
              */
             event: "customer.verification.rejected";
-            data: components["schemas"]["Customer"] & {
+            data: Omit<components["schemas"]["Customer"], "type"> & {
                 /** @constant */
                 status: "rejected";
                 /** @constant */
@@ -4309,7 +4751,7 @@ export interface components {
              * @constant
              */
             event: "customer.verification.inactive";
-            data: components["schemas"]["Customer"] & {
+            data: Omit<components["schemas"]["Customer"], "type"> & {
                 /** @constant */
                 status: "inactive";
                 /** @constant */

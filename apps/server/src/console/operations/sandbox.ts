@@ -134,12 +134,9 @@ function moneyIn({ currency, amount }: { readonly currency: string; readonly amo
 
 /** The one target that the contract lets a payment name. */
 function targetIn(body: Schemas['SandboxDepositCreate']): DepositTarget {
-  const { address, memo } = body;
-  if (address !== undefined) return { kind: 'address', address, memo };
-  if (body.transfer_id !== undefined) return { kind: 'transfer', id: body.transfer_id };
-  if (body.virtual_account_id !== undefined) {
-    return { kind: 'virtual bank account', id: body.virtual_account_id };
-  }
-  if (body.payment_request_id !== undefined) return { kind: 'payment request', id: body.payment_request_id };
-  throw new Error('A payment without a target was let in.');
+  const memo = 'memo' in body ? body.memo : undefined;
+  if ('address' in body) return { kind: 'address', address: body.address, memo };
+  if ('transfer_id' in body) return { kind: 'transfer', id: body.transfer_id };
+  if ('virtual_account_id' in body) return { kind: 'virtual bank account', id: body.virtual_account_id };
+  return { kind: 'payment request', id: body.payment_request_id };
 }

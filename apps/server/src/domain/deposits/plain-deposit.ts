@@ -4,7 +4,7 @@ import { type Posting, posting } from '../ledger/posting.ts';
 import { amountWithCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { PayIn } from '../quotes/quote.ts';
 import { railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { arrivalMeta } from './arrival-meta.ts';
@@ -14,7 +14,7 @@ export interface PlainDeposit {
   readonly businessId: string;
   readonly profileId: string;
   /** Where it was paid to. */
-  readonly payIn: PaymentEnd;
+  readonly payIn: PayIn;
   readonly currency: string;
   /** What arrived. */
   readonly amount: Decimal;

@@ -1,4 +1,4 @@
-import type { components } from '@finops/contract';
+import { FieldError } from '../domain-error.ts';
 import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
@@ -8,7 +8,13 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 
-type Asked = components['schemas']['QuoteCreate'];
+/** The amount of a request, given in one way. */
+export interface AskedAmount {
+  readonly source_amount?: string;
+  readonly target_amount?: string;
+  readonly quote_amount?: string;
+  readonly quote_currency?: string;
+}
 
 /** The field of a quote that its amounts follow from; refusals of amounts name it. */
 export type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
@@ -28,13 +34,14 @@ export interface GivenAmount {
  * @throws PriceUnavailable when the worth in a third currency cannot be told.
  */
 export async function givenAmount(
-  asked: Asked,
+  asked: AskedAmount,
   source: Currency,
   target: Currency,
   at: Date,
   { currencies, venue }: { currencies: Pick<Currencies, 'get'>; venue: Pick<Venue, 'mid'> },
 ): Promise<GivenAmount> {
   const { source_amount, target_amount, quote_amount, quote_currency } = asked;
+  refuseBeside(asked);
   if (source_amount !== undefined) {
     return given('source_amount', 'source', amountIn(source, 'source_amount', source_amount));
   }
@@ -51,6 +58,25 @@ export async function givenAmount(
   if (currency.code === target.code) return given('quote_amount', 'target', amount);
   const mid = await midPrice(currency.code, source.code, venue, at);
   return given('quote_amount', 'source', roundAmount(amount.times(mid), source, 'up'));
+}
+
+/** The fields of each way to give an amount. */
+const ways = [['source_amount'], ['target_amount'], ['quote_amount', 'quote_currency']] as const;
+
+/**
+ * Refuses what stands beside the way that is given: a null is no amount to the schema, and none is meant by it.
+ *
+ * @throws FieldError on each such field.
+ */
+function refuseBeside(asked: AskedAmount): void {
+  const way = ways.find((fields) => fields.every((name) => typeof asked[name] === 'string'));
+  const beside = ways.flat().filter((name) => name in asked && !way?.some((own) => own === name));
+  if (way === undefined || beside.length === 0) return;
+  throw new FieldError(
+    Object.fromEntries(
+      beside.map((name) => [name, [`The amount is given by ${way.join(' with ')}; leave \`${name}\` out.`]]),
+    ),
+  );
 }
 
 function given(field: AmountField, side: GivenAmount['side'], amount: Decimal): GivenAmount {

@@ -1,8 +1,8 @@
+import type { components } from '@finops/contract';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 import type { RecipientStore } from '../recipients/recipient-store.ts';
 import type { PaymentMethod } from '../reference/country.ts';
-import type { PaymentEnd } from './quote.ts';
 
 /** Whose recipients are found, and where. */
 export interface Recipients {
@@ -42,7 +42,7 @@ export async function namedRecipient(
 }
 
 /** What is told of the account at an outside end. */
-export type AccountDetails = NonNullable<PaymentEnd['recipient_details']>;
+export type AccountDetails = components['schemas']['RecipientDetails'];
 
 /** What a quote tells of the account of a recipient that is paid by a method of a country. */
 export function accountDetails(

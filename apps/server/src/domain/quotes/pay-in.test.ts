@@ -77,7 +77,7 @@ describe('where money comes from', () => {
       source_amount: '1000',
       pay_in,
     });
-    expect(quote.payIn.network).toBe(network);
+    expect(quote.payIn).toMatchObject({ network });
   });
 });
 

@@ -4,10 +4,16 @@ import { phoneNumberOf } from '../recipients/phone-number.ts';
 import type { Country, PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, FiatCurrency } from '../reference/currency.ts';
 import { type AccountDetails, accountDetails, namedRecipient, type Recipients } from './named-recipient.ts';
-import type { PaymentEnd } from './quote.ts';
+import type { PayIn } from './quote.ts';
 import { balanceEnd, carriedBy, methodOf, type QuotedEnd, refuseFields } from './quoted-end.ts';
 
-type Asked = components['schemas']['PayInCreate'];
+/** The leg that a request asks for; fields that its type does not have are refused by name. */
+export interface AskedPayIn {
+  readonly type: components['schemas']['PayInCreate']['type'];
+  readonly network?: string;
+  readonly phone?: string;
+  readonly recipient_id?: string;
+}
 
 /** What the ends of a quote are found with. */
 export interface EndParts extends Recipients {
@@ -22,7 +28,11 @@ export interface EndParts extends Recipients {
  * @throws FieldError on the fields of `pay_in` that are missing, wrong, or do not belong to the type.
  * @throws ResourceNotFound for a recipient that the business does not have.
  */
-export async function payInOf(asked: Asked, source: Currency, parts: EndParts): Promise<QuotedEnd> {
+export async function payInOf(
+  asked: AskedPayIn,
+  source: Currency,
+  parts: EndParts,
+): Promise<QuotedEnd<PayIn>> {
   if (asked.type === 'balance') {
     refuseFields('pay_in', asked, 'network', 'phone', 'recipient_id');
     return balanceEnd;
@@ -30,7 +40,7 @@ export async function payInOf(asked: Asked, source: Currency, parts: EndParts): 
   return source.type === 'crypto' ? byAddress(asked, source) : byMethod(asked, source, parts);
 }
 
-function byAddress(asked: Asked, source: CryptoCurrency): QuotedEnd {
+function byAddress(asked: AskedPayIn, source: CryptoCurrency): QuotedEnd<PayIn> {
   refuseFields('pay_in', asked, 'phone', 'recipient_id');
   const code = asked.network ?? source.defaultNetwork.network.code;
   const { minDepositAmount } = carriedBy(code, source, 'deposit', 'pay_in.network');
@@ -40,7 +50,7 @@ function byAddress(asked: Asked, source: CryptoCurrency): QuotedEnd {
   };
 }
 
-async function byMethod(asked: Asked, source: FiatCurrency, parts: EndParts): Promise<QuotedEnd> {
+async function byMethod(asked: AskedPayIn, source: FiatCurrency, parts: EndParts): Promise<QuotedEnd<PayIn>> {
   const methods = parts.countries.flatMap(({ paymentMethods }) => paymentMethods);
   const method = methodOf('pay_in', asked.type, source, methods);
   const { min, max } = method;
@@ -51,12 +61,12 @@ async function byMethod(asked: Asked, source: FiatCurrency, parts: EndParts): Pr
   };
 }
 
-function byBank(asked: Asked): PaymentEnd {
+function byBank(asked: AskedPayIn): PayIn {
   refuseFields('pay_in', asked, 'network', 'phone', 'recipient_id');
   return { type: 'temporary_bank_account' };
 }
 
-async function byMobileMoney(asked: Asked, method: PaymentMethod, parts: EndParts): Promise<PaymentEnd> {
+async function byMobileMoney(asked: AskedPayIn, method: PaymentMethod, parts: EndParts): Promise<PayIn> {
   const { phone, recipient_id, network } = asked;
   if (network !== undefined && letters(network) !== letters(method.name)) {
     throw new FieldError({

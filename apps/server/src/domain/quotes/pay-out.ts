@@ -5,10 +5,17 @@ import type { PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, CurrencyNetwork, FiatCurrency } from '../reference/currency.ts';
 import { accountDetails, namedRecipient } from './named-recipient.ts';
 import type { EndParts } from './pay-in.ts';
-import type { PaymentEnd } from './quote.ts';
+import type { PayOut } from './quote.ts';
 import { balanceEnd, carriedBy, methodOf, type QuotedEnd, refuseFields } from './quoted-end.ts';
 
-type Asked = components['schemas']['PayOutCreate'];
+/** The leg that a request asks for; fields that its type does not have are refused by name. */
+export interface AskedPayOut {
+  readonly type: components['schemas']['PayOutCreate']['type'];
+  readonly recipient_id?: string;
+  readonly address?: string;
+  readonly network?: string;
+  readonly memo?: string;
+}
 
 /**
  * Where the money of a quote goes. A saved recipient is echoed with what is known of it.
@@ -17,7 +24,11 @@ type Asked = components['schemas']['PayOutCreate'];
  * @throws FieldError on the fields of `pay_out` that are missing, wrong, or do not belong to the type.
  * @throws ResourceNotFound for a recipient that the business does not have.
  */
-export async function payOutOf(asked: Asked, target: Currency, parts: EndParts): Promise<QuotedEnd> {
+export async function payOutOf(
+  asked: AskedPayOut,
+  target: Currency,
+  parts: EndParts,
+): Promise<QuotedEnd<PayOut>> {
   if (asked.type === 'balance') {
     refuseFields('pay_out', asked, 'recipient_id', 'address', 'network', 'memo');
     return balanceEnd;
@@ -25,8 +36,13 @@ export async function payOutOf(asked: Asked, target: Currency, parts: EndParts):
   return target.type === 'crypto' ? toAddress(asked, target, parts) : toAccount(asked, target, parts);
 }
 
-async function toAccount(asked: Asked, target: FiatCurrency, parts: EndParts): Promise<QuotedEnd> {
-  const { type, recipient_id } = asked;
+async function toAccount(
+  asked: AskedPayOut,
+  target: FiatCurrency,
+  parts: EndParts,
+): Promise<QuotedEnd<PayOut>> {
+  const { recipient_id } = asked;
+  const type = asked.type === 'mobile_money' ? asked.type : 'bank_transfer';
   refuseFields('pay_out', asked, 'address', 'network', 'memo');
   const methods = parts.countries.flatMap(({ payoutMethods }) => payoutMethods);
   const anywhere = methodOf('pay_out', type, target, methods);
@@ -58,7 +74,11 @@ function methodIn(id: string | undefined, anywhere: PaymentMethod, { countries }
   return own ?? anywhere;
 }
 
-async function toAddress(asked: Asked, target: CryptoCurrency, parts: EndParts): Promise<QuotedEnd> {
+async function toAddress(
+  asked: AskedPayOut,
+  target: CryptoCurrency,
+  parts: EndParts,
+): Promise<QuotedEnd<PayOut>> {
   const { recipient_id } = asked;
   const { end, carried } =
     recipient_id === undefined
@@ -77,11 +97,11 @@ async function toAddress(asked: Asked, target: CryptoCurrency, parts: EndParts):
 }
 
 interface CarriedEnd {
-  readonly end: PaymentEnd;
+  readonly end: PayOut;
   readonly carried: CurrencyNetwork;
 }
 
-function toGivenAddress({ address, network: code, memo }: Asked, target: CryptoCurrency): CarriedEnd {
+function toGivenAddress({ address, network: code, memo }: AskedPayOut, target: CryptoCurrency): CarriedEnd {
   if (address === undefined) {
     throw refusal('address', 'Give either `recipient_id`, a saved wallet, or `address` with its `network`.');
   }
@@ -107,7 +127,7 @@ function toGivenAddress({ address, network: code, memo }: Asked, target: CryptoC
 }
 
 async function toWallet(
-  asked: Asked,
+  asked: AskedPayOut,
   recipient_id: string,
   target: CryptoCurrency,
   parts: EndParts,
@@ -137,7 +157,7 @@ async function toWallet(
 }
 
 /** @throws FieldError on each field that says a second time where a saved wallet is. */
-function refuseBesideRecipient({ address, network, memo }: Asked): void {
+function refuseBesideRecipient({ address, network, memo }: AskedPayOut): void {
   const besides = Object.entries({ address, network, memo }).filter(([, value]) => value !== undefined);
   if (besides.length === 0) return;
   throw new FieldError(
@@ -150,6 +170,6 @@ function refuseBesideRecipient({ address, network, memo }: Asked): void {
   );
 }
 
-function refusal(name: keyof Asked, reason: string): FieldError {
+function refusal(name: keyof AskedPayOut, reason: string): FieldError {
   return new FieldError({ [`pay_out.${name}`]: [reason] });
 }

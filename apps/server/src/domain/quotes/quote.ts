@@ -3,10 +3,28 @@ import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from './fee.ts';
 
 /** Which way the money of a quote goes (G32). */
-export type Category = components['schemas']['Transfer']['category'];
+export type Category = components['schemas']['TransferCategory'];
 
-/** Where money comes from or goes to, as the contract has it. */
-export type PaymentEnd = components['schemas']['PayInOut'];
+/** Where money comes from, as the contract has it. */
+export type PayIn = components['schemas']['PayIn'];
+
+/** Where money goes, as the contract has it. */
+export type PayOut = components['schemas']['PayOut'];
+
+/** Either leg of a payment. */
+export type PaymentEnd = PayIn | PayOut;
+
+type Legs = components['schemas'];
+type Without<Leg> = Partial<Omit<Leg, 'type'>>;
+
+/** What is known of a leg, whatever its channel; a field that the channel does not have is absent. */
+export type LegFacts = Readonly<
+  Pick<PaymentEnd, 'type'> &
+    Without<Legs['AddressLeg']> &
+    Without<Legs['TemporaryBankAccountLeg']> &
+    Without<Legs['BankTransferLeg']> &
+    Without<Legs['MobileMoneyLeg']>
+>;
 
 /** The price at which one currency is exchanged for another, as the contract has it, with an exact rate. */
 export type Rate = Omit<components['schemas']['Rate'], 'rate'> & { readonly rate: Decimal };
@@ -33,8 +51,8 @@ export interface Quote {
   readonly fees: readonly Fee[];
   readonly reference: string;
   readonly reversalPolicy?: 'conversion_only';
-  readonly payIn: PaymentEnd;
-  readonly payOut: PaymentEnd;
+  readonly payIn: PayIn;
+  readonly payOut: PayOut;
   /** Whether a transfer has taken it. One that nobody took is expired from `expiresAt` on. */
   readonly accepted: boolean;
   readonly createdAt: Date;

@@ -2,11 +2,11 @@ import { FieldError } from '../domain-error.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 import type { Currency, CurrencyNetwork, FeeRule } from '../reference/currency.ts';
 import type { Limits } from './limits.ts';
-import type { PaymentEnd } from './quote.ts';
+import type { PayIn, PaymentEnd, PayOut } from './quote.ts';
 
 /** One end of the movement of a quote, and what its channel takes. */
-export interface QuotedEnd {
-  readonly end: PaymentEnd;
+export interface QuotedEnd<End extends PaymentEnd = PaymentEnd> {
+  readonly end: End;
   /** From how much to how much moves by it; absent for the balance. */
   readonly limits?: Limits;
   /** Absent where the channel costs nothing. */
@@ -16,7 +16,7 @@ export interface QuotedEnd {
 type Side = 'pay_in' | 'pay_out';
 
 /** The balance at either end. */
-export const balanceEnd: QuotedEnd = { end: { type: 'balance' } };
+export const balanceEnd: QuotedEnd<PayIn & PayOut> = { end: { type: 'balance' } };
 
 /**
  * Refuses fields that mean nothing with the type of an end. What the contract does not know is no such field (G18).

@@ -17,16 +17,20 @@ import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
 import { categoryOf } from './category.ts';
-import { type AmountField, givenAmount } from './given-amount.ts';
+import { type AmountField, type AskedAmount, givenAmount } from './given-amount.ts';
 import { type Limits, refuseBeyond } from './limits.ts';
-import { payInOf } from './pay-in.ts';
-import { payOutOf } from './pay-out.ts';
+import { type AskedPayIn, payInOf } from './pay-in.ts';
+import { type AskedPayOut, payOutOf } from './pay-out.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteStore } from './quote-store.ts';
 import type { QuotedEnd } from './quoted-end.ts';
 
 /** What a quote is asked for with. */
-export type QuoteRequest = components['schemas']['QuoteCreate'];
+export type QuoteRequest = Omit<components['schemas']['QuoteTerms'], 'pay_in' | 'pay_out'> &
+  AskedAmount & {
+    readonly pay_in?: AskedPayIn;
+    readonly pay_out?: AskedPayOut;
+  };
 
 interface Parts {
   readonly store: QuoteStore;

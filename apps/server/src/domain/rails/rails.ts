@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { LegFacts, PayIn, PayOut } from '../quotes/quote.ts';
 
 /** A payment that a transfer makes to outside. */
 export interface OutgoingPayment {
@@ -8,7 +8,7 @@ export interface OutgoingPayment {
   readonly currency: string;
   readonly amount: Decimal;
   /** Where it goes. */
-  readonly payOut: PaymentEnd;
+  readonly payOut: PayOut;
 }
 
 /** What a rail says to a payment that it is handed. */
@@ -16,7 +16,7 @@ export type PayoutAnswer =
   | {
       readonly kind: 'accepted';
       /** What the rail knows of it: `session_id` of a bank or operator, `blockchain_hash` and `blockchain_url` of a chain. */
-      readonly trace: Pick<PaymentEnd, 'session_id' | 'blockchain_hash' | 'blockchain_url'>;
+      readonly trace: Pick<LegFacts, 'session_id' | 'blockchain_hash' | 'blockchain_url'>;
     }
   | { readonly kind: 'refused' };
 
@@ -30,14 +30,14 @@ export interface PayInRequest {
   readonly transferId: string;
   readonly currency: string;
   /** As the quote has it. */
-  readonly payIn: PaymentEnd;
+  readonly payIn: PayIn;
   readonly at: Date;
 }
 
 /** Where a transfer is paid in. */
 export interface IssuedPayIn {
   /** With the account or address to pay to, and `expires_at` (G32). */
-  readonly payIn: PaymentEnd;
+  readonly payIn: PayIn;
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
   readonly arrivesAt?: Date;
@@ -50,7 +50,7 @@ export interface IssuedPayIn {
 
 /** What is known of a payment that arrived. */
 export type ArrivalTrace = Pick<
-  PaymentEnd,
+  LegFacts,
   'session_id' | 'blockchain_hash' | 'blockchain_url' | 'from_address'
 >;
 
@@ -77,11 +77,11 @@ export interface Rails {
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;
   /** What a rail tells of a payment that arrived. */
-  trace(payIn: PaymentEnd, reference: string): ArrivalTrace;
+  trace(payIn: PayIn, reference: string): ArrivalTrace;
 }
 
 /** The rail that an end of a payment is on: `bank`, `mobile_money`, or a blockchain as `chain-TRX`. */
-export function railOf({ type, network }: PaymentEnd): string {
+export function railOf({ type, network }: LegFacts): string {
   switch (type) {
     case 'temporary_bank_account':
     case 'bank_transfer':

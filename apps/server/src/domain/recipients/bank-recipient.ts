@@ -24,17 +24,27 @@ export function bankByCode(
 
 const US_DOLLAR: Denomination = { currency: 'USD', country: 'US' };
 
-/** What a US dollar account may have beside what each of them has. */
-const US_DOLLAR_DETAILS = [
-  'routing_number',
-  'swift_code',
-  'account_number',
-  'iban',
-  'recipient_address',
-  'intermediary_bank_name',
-  'intermediary_bank_address',
-  'intermediary_swift_code',
-] as const;
+/** The numbers of a US dollar account; those of another transfer type are not kept. */
+interface Numbers {
+  readonly routing_number?: string;
+  readonly swift_code?: string;
+  readonly account_number?: string;
+  readonly iban?: string;
+  readonly recipient_address?: string;
+  readonly intermediary_bank_name?: string;
+  readonly intermediary_bank_address?: string;
+  readonly intermediary_swift_code?: string;
+}
+
+type NumberedInput = Numbers & Pick<Inputs['RecipientCreateUsdBank'], 'transfer_type'>;
+
+const BETWEEN = ['intermediary_bank_name', 'intermediary_bank_address', 'intermediary_swift_code'] as const;
+const AMERICAN = ['routing_number', 'account_number', ...BETWEEN] as const;
+const numbersOf = {
+  ach: AMERICAN,
+  wire: AMERICAN,
+  swift: ['swift_code', 'account_number', 'iban', 'recipient_address', ...BETWEEN],
+} as const;
 
 /** A US dollar account, which may be in any country of the service. */
 export function usDollarAccount(
@@ -51,16 +61,17 @@ export function usDollarAccount(
     });
   }
   refuseWrongNumbers(input);
-  const rest: { [Name in (typeof US_DOLLAR_DETAILS)[number]]?: string } = {};
-  for (const name of US_DOLLAR_DETAILS) {
-    const value = input[name];
+  const numbers: Numbers = input;
+  const rest: { -readonly [Name in keyof Numbers]: string } = {};
+  for (const name of numbersOf[transfer_type]) {
+    const value = numbers[name];
     if (value !== undefined) rest[name] = value;
   }
   const details = { entity_type, transfer_type, account_name, bank_name, ...rest };
   return { type, category: 'bank', currency: US_DOLLAR.currency, country, details };
 }
 
-function refuseWrongNumbers({ transfer_type, routing_number, iban }: Inputs['RecipientCreateUsdBank']): void {
+function refuseWrongNumbers({ transfer_type, routing_number, iban }: NumberedInput): void {
   if (iban !== undefined && transfer_type !== 'swift') {
     throw new FieldError({
       iban: [`A transfer by ${transfer_type} goes to an account_number; give an iban with swift only.`],

@@ -4,7 +4,7 @@ import { sampleTransfer } from '../../testing/sample-transfer.ts';
 import { bankAccount, type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
 import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { PayOut } from '../quotes/quote.ts';
 import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -13,12 +13,12 @@ const facts = new EntryFacts(loadReference().currencies);
 const transferOf = (kind: QuoteKind, changes: Partial<Transfer> = {}) =>
   sampleTransfer(quoteOf(kind, business), changes);
 
-const address: PaymentEnd = {
+const address: PayOut = {
   type: 'address',
   network: 'TRX',
   address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB',
 };
-const phone: PaymentEnd = {
+const phone: PayOut = {
   type: 'mobile_money',
   recipient_details: { provider: 'M-Pesa', phone_number: '+254712345678' },
 };

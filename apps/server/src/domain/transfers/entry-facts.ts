@@ -1,7 +1,7 @@
 import { arrivalMeta } from '../deposits/arrival-meta.ts';
 import { type AmountWithCurrency, amountText, amountWithCurrency, rateText } from '../money/amount.ts';
 import type { Fee } from '../quotes/fee.ts';
-import type { Quote } from '../quotes/quote.ts';
+import type { LegFacts, Quote } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransactionMeta, TransactionType } from '../transactions/transaction.ts';
 import { carrierOf } from './narration.ts';
@@ -31,11 +31,12 @@ export class EntryFacts {
 
   /** Of a payout. */
   paid(transfer: Transfer): TransactionMeta {
-    const { quote, fees, payOut } = transfer;
+    const { quote, fees } = transfer;
+    const { recipient_details: destination }: LegFacts = transfer.payOut;
     const fee = this.#fee(fees);
     return {
       ...(fee && { fee }),
-      ...(payOut.recipient_details && { destination: payOut.recipient_details }),
+      ...(destination && { destination }),
       ...(quote.sourceCurrency !== quote.targetCurrency && this.conversion(transfer)),
     };
   }

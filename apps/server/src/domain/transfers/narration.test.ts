@@ -5,7 +5,7 @@ import { sampleTransfer } from '../../testing/sample-transfer.ts';
 import { bankAccount, type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
 import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { PayOut } from '../quotes/quote.ts';
 import {
   carrierOf,
   describeEnds,
@@ -17,18 +17,18 @@ import {
 import type { TransferStatus } from './transfer.ts';
 
 const tell = new Narration(loadReference().currencies);
-const address: PaymentEnd = {
+const address: PayOut = {
   type: 'address',
   network: 'TRX',
   address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB',
 };
-const phone: PaymentEnd = {
+const phone: PayOut = {
   type: 'mobile_money',
   recipient_details: { account_name: 'GRACE HOPPER', provider: 'MTN', phone_number: '+256771234567' },
 };
-const account: PaymentEnd = { type: 'bank_transfer', recipient_details: { iban: 'DE02120300000000202051' } };
+const account: PayOut = { type: 'bank_transfer', recipient_details: { iban: 'DE02120300000000202051' } };
 
-const payout = (payOut: PaymentEnd) => sampleTransfer(quoteOf('withdrawal', business, { payOut }));
+const payout = (payOut: PayOut) => sampleTransfer(quoteOf('withdrawal', business, { payOut }));
 
 interface ShownStep {
   readonly status: string;

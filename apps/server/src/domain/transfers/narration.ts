@@ -1,6 +1,6 @@
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { LegFacts } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer, TransferStatus } from './transfer.ts';
 
@@ -22,8 +22,12 @@ export function describe({ quote, payOut }: Pick<Transfer, 'quote' | 'payOut'>):
     case 'sell':
       return `Sale of ${sourceCurrency}`;
     case 'withdrawal':
-      return `Payout to ${payOut.recipient_details?.account_name ?? payOut.address ?? 'a recipient'}`;
+      return `Payout to ${payeeOf(payOut)}`;
   }
+}
+
+function payeeOf({ recipient_details: details, address }: LegFacts): string {
+  return details?.account_name ?? address ?? 'a recipient';
 }
 
 /** Where the money comes from or goes to. */
@@ -42,18 +46,18 @@ export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 
 }
 
 /** The outside end in words: the bank, the operator or the chain. */
-export function carrierOf({ type, network, recipient_details: details }: PaymentEnd): string {
+export function carrierOf({ type, network, recipient_details: details }: LegFacts): string {
   if (type === 'address') return `the ${network} network`;
   if (type === 'mobile_money') return details?.provider ?? 'the operator';
   return details?.bank_name ?? 'the bank';
 }
 
-function sourceOf({ type, network }: PaymentEnd): string {
+function sourceOf({ type, network }: LegFacts): string {
   if (type === 'address') return `an address on ${network}`;
   return type === 'mobile_money' ? 'a mobile money account' : 'a bank account';
 }
 
-function destinationOf(payOut: PaymentEnd): string {
+function destinationOf(payOut: LegFacts): string {
   const { type, address, network, recipient_details: details } = payOut;
   if (type === 'address') return `${address} on ${network}`;
   if (type === 'mobile_money') return `${details?.phone_number ?? details?.account_number}`;
@@ -61,7 +65,7 @@ function destinationOf(payOut: PaymentEnd): string {
 }
 
 /** What kind of rail an end is on, in one word. */
-function railWord({ type }: PaymentEnd): string {
+function railWord({ type }: LegFacts): string {
   if (type === 'address') return 'network';
   return type === 'mobile_money' ? 'operator' : 'bank';
 }

@@ -3,7 +3,7 @@ import type { Account } from '../ledger/account.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
-import type { PaymentEnd, Quote } from '../quotes/quote.ts';
+import type { PayIn, Quote } from '../quotes/quote.ts';
 import type { ArrivalTrace, IssuedPayIn, PayoutAnswer } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';
@@ -323,7 +323,7 @@ export class Steps {
       .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: sourceAmount });
   }
 
-  #new(quote: Quote, id: string, payIn: PaymentEnd, description: string, { at, dueAt }: When): Transfer {
+  #new(quote: Quote, id: string, payIn: PayIn, description: string, { at, dueAt }: When): Transfer {
     const { businessId, profileId, sourceAmount, targetAmount, fees, payOut } = quote;
     return {
       id,

@@ -9,6 +9,7 @@ import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
+import type { LegFacts } from '../quotes/quote.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
@@ -180,12 +181,13 @@ export class TransferEngine implements TransferControls {
 
   #afterPending(transfer: Transfer, at: Date): Step {
     const { steps, rails } = this.#parts;
-    const { payIn, dueAt } = transfer;
+    const { dueAt } = transfer;
+    const { expires_at }: LegFacts = transfer.payIn;
     if (isBalanceFunded(transfer)) {
       const { exchange, send } = rails.pace;
       return steps.takenUp(transfer, { at, dueAt: later(at, needsExchange(transfer) ? exchange : send) });
     }
-    if (dueAt === undefined || isOver(payIn.expires_at, dueAt)) return steps.cancelled(transfer, 'clock', at);
+    if (dueAt === undefined || isOver(expires_at, dueAt)) return steps.cancelled(transfer, 'clock', at);
     // Due before the expiry is a payment that arrives by itself, however late it is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
     return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
@@ -283,7 +285,8 @@ export class TransferEngine implements TransferControls {
     const { quote, payIn } = transfer;
     const charged = charges.ofDeposit(quote, amount);
     const trace = rails.trace(payIn, reference);
-    const isLate = isOver(payIn.expires_at, paidAt);
+    const { expires_at }: LegFacts = payIn;
+    const isLate = isOver(expires_at, paidAt);
     const isExact = amount.equals(quote.sourceAmount);
     if (needsExchange(transfer) && (isLate || !isExact)) {
       return steps.credited(transfer, amount, charged, trace, isLate ? 'late' : 'amount_mismatch', at);
@@ -296,8 +299,7 @@ export class TransferEngine implements TransferControls {
 
   /** Whether it is the very payment that has moved the transfer on, told of once more. */
   #isPaidBy({ payIn }: Transfer, { reference }: Arrival): boolean {
-    const { session_id, blockchain_hash } = this.#parts.rails.trace(payIn, reference);
-    const [seen, known] = [session_id ?? blockchain_hash, payIn.session_id ?? payIn.blockchain_hash];
+    const [seen, known] = [this.#parts.rails.trace(payIn, reference), payIn].map(traceOf);
     return known !== undefined && seen === known;
   }
 
@@ -337,7 +339,7 @@ export class TransferEngine implements TransferControls {
       });
     }
     refuseExcessDecimals(amount, this.#parts.currencies.known(currency), 'amount');
-    const { network, type } = transfer.payIn;
+    const { network, type }: LegFacts = transfer.payIn;
     if (type === 'address' && network !== undefined) {
       refuseBelowMinimum({ currency, network }, amount, this.#parts.currencies);
     }
@@ -366,6 +368,11 @@ function needsExchange({ quote }: Transfer): boolean {
 }
 
 /** A transfer pays out once: however often that step is taken, the rail is told of the same payment. */
+/** What a rail knows a payment by. */
+function traceOf({ session_id, blockchain_hash }: Partial<LegFacts>): string | undefined {
+  return session_id ?? blockchain_hash;
+}
+
 function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
   return { reference: `${id}-payout`, currency: quote.targetCurrency, amount: targetAmount, payOut };
 }

@@ -1,13 +1,13 @@
 import type { components } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
-import type { PaymentEnd, Quote } from '../quotes/quote.ts';
+import type { PayIn, PayOut, Quote } from '../quotes/quote.ts';
 
 /** Where a transfer stands (G33). */
 export type TransferStatus = components['schemas']['TransferStatus'];
 
 /** Why a transfer left its way (G74). */
-export type TransferError = NonNullable<components['schemas']['Transfer']['error']>;
+export type TransferError = components['schemas']['TransferErrorReason'];
 
 /** A state that the transfer has reached. */
 interface TransferStep {
@@ -33,8 +33,8 @@ export interface Transfer {
   readonly targetAmount: Decimal;
   /** Those of the quote, and that of a refund. */
   readonly fees: readonly Fee[];
-  readonly payIn: PaymentEnd;
-  readonly payOut: PaymentEnd;
+  readonly payIn: PayIn;
+  readonly payOut: PayOut;
   /** Of a withdrawal: the venue has agreed to its exchange, and from then on the rail alone can refuse it. */
   readonly isExchangeAgreed: boolean;
   /** The states reached, oldest first; never empty. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
-import type { PaymentEnd } from '../../domain/quotes/quote.ts';
+import type { LegFacts, PayIn, PayOut } from '../../domain/quotes/quote.ts';
 import type { AccountHolder } from '../../domain/rails/bank-accounts.ts';
 import type { OutgoingPayment } from '../../domain/rails/rails.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
@@ -44,21 +44,21 @@ function open({ holder = ada, taken = 0 } = {}) {
   return { rails, drawn, noted };
 }
 
-const payment = (payOut: PaymentEnd, reference = 'TRF_1-payout'): OutgoingPayment => ({
+const payment = (payOut: PayOut, reference = 'TRF_1-payout'): OutgoingPayment => ({
   reference,
   currency: 'NGN',
   amount: Decimal.one,
   payOut,
 });
-const toAccount = (account_number: string): PaymentEnd => ({
+const toAccount = (account_number: string): PayOut => ({
   type: 'bank_transfer',
   recipient_details: { account_number },
 });
-const toPhone = (phone_number: string): PaymentEnd => ({
+const toPhone = (phone_number: string): PayOut => ({
   type: 'mobile_money',
   recipient_details: { phone_number },
 });
-const toAddress = (address: string): PaymentEnd => ({ type: 'address', network: 'TRX', address });
+const toAddress = (address: string): PayOut => ({ type: 'address', network: 'TRX', address });
 
 describe('issue', () => {
   it('opens a temporary bank account for 30 minutes, in the name of the customer', async () => {
@@ -91,7 +91,7 @@ describe('issue', () => {
   it('knows no e-mail address of a business, and another bank for another currency', async () => {
     const { rails } = open({ holder: { name: 'Analytical Engines' } });
     const payIn = { type: 'temporary_bank_account' } as const;
-    const { recipient_details } = (await rails.issue({ ...request, currency: 'USD', payIn })).payIn;
+    const { recipient_details }: LegFacts = (await rails.issue({ ...request, currency: 'USD', payIn })).payIn;
     expect(recipient_details).toMatchObject({
       account_name: 'ANALYTICAL ENGINES',
       bank_name: 'JPMorgan Chase Bank',
@@ -104,7 +104,7 @@ describe('issue', () => {
     const { rails, drawn } = open({ taken: 2 });
     const issued = await rails.issue({ ...request, currency: 'NGN', payIn });
     expect(new Set(drawn).size).toBe(3);
-    expect(issued.payIn.recipient_details?.account_number).toBe(drawn[2]);
+    expect(issued.payIn).toMatchObject({ recipient_details: { account_number: drawn[2] } });
     const full = open({ taken: 1000 });
     await expect(full.rails.issue({ ...request, currency: 'NGN', payIn })).rejects.toThrow(
       'Wema Bank has no free account number',
@@ -135,9 +135,9 @@ describe('issue', () => {
     expect(issued.note).toBeUndefined();
   });
 
-  it.each(['balance', 'bank_transfer'] as const)('has nothing for a payment by %s', async (type) => {
-    const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type } });
-    await expect(issuing).rejects.toThrow(`Nothing is issued for a payment by ${type}`);
+  it('has nothing for a payment by balance', async () => {
+    const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type: 'balance' } });
+    await expect(issuing).rejects.toThrow('Nothing is issued for a payment by balance');
   });
 });
 
@@ -204,7 +204,7 @@ describe('trace', () => {
   const { rails } = open();
 
   it.each(networks)('of an arrival on $code is from an address of the network', (network) => {
-    const payIn: PaymentEnd = { type: 'address', network: network.code, address: 'any' };
+    const payIn: PayIn = { type: 'address', network: network.code, address: 'any' };
     const trace = rails.trace(payIn, 'DEP_1');
     expect(isUsableOn(network, { address: trace.from_address ?? '' })).toBe(true);
     expect(trace.blockchain_url).toBe(

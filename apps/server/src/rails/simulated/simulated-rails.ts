@@ -1,6 +1,6 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
 import { timestampOf } from '../../domain/clock.ts';
-import type { PaymentEnd } from '../../domain/quotes/quote.ts';
+import type { LegFacts, PayIn } from '../../domain/quotes/quote.ts';
 import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
   type ArrivalTrace,
@@ -36,7 +36,7 @@ interface Parts {
 
 /** What of a pay-in is issued, beside when it expires. */
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
-  readonly end?: Partial<PaymentEnd>;
+  readonly end?: Omit<LegFacts, 'type'>;
 }
 
 const ACCOUNT_DIGITS = 10;
@@ -68,7 +68,6 @@ export class SimulatedRails implements Rails {
       case 'mobile_money':
         return this.#untilExpiry(request, type, this.#phonePayment(request));
       case 'balance':
-      case 'bank_transfer':
         throw new Error(`Nothing is issued for a payment by ${type}.`);
     }
   }
@@ -92,7 +91,7 @@ export class SimulatedRails implements Rails {
     }
   }
 
-  trace(payIn: PaymentEnd, reference: string): ArrivalTrace {
+  trace(payIn: PayIn, reference: string): ArrivalTrace {
     if (payIn.type !== 'address') return { session_id: sessionId(reference) };
     const { address } = madeUpAddress(this.#network(payIn), seededRandomness(`payer of ${reference}`));
     return { ...chainTrace(payIn, reference), from_address: address };
@@ -100,7 +99,8 @@ export class SimulatedRails implements Rails {
 
   #untilExpiry({ payIn, at }: PayInRequest, channel: PayInChannel, { end, ...facts }: Opened): IssuedPayIn {
     const expiresAt = later(at, this.#parts.settings.expiresAfter[channel]);
-    return { payIn: { ...payIn, ...end, expires_at: timestampOf(expiresAt) }, expiresAt, ...facts };
+    const opened = { ...end, expires_at: timestampOf(expiresAt) };
+    return { payIn: { ...payIn, ...opened }, expiresAt, ...facts };
   }
 
   async #openAccount(request: PayInRequest): Promise<Opened> {
@@ -153,12 +153,13 @@ export class SimulatedRails implements Rails {
   }
 
   #phonePayment({ payIn, at }: PayInRequest): Opened {
-    const phone = payIn.recipient_details?.phone_number;
+    const { recipient_details: account }: LegFacts = payIn;
+    const phone = account?.phone_number;
     if (phone === undefined) throw new Error('A payment by mobile money lacks the phone that pays.');
     return declinesToPay(phone) ? {} : { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) };
   }
 
-  #network({ network: code }: PaymentEnd): Network {
+  #network({ network: code }: LegFacts): Network {
     const network = code === undefined ? undefined : this.#networks.get(code);
     if (network === undefined) throw new Error(`There is no network ${code} to pay by.`);
     return network;
@@ -170,7 +171,7 @@ function later(at: Date, milliseconds: number): Date {
 }
 
 /** What the rail knows the payee by: an address, a phone or an account. */
-function destinationOf(payOut: PaymentEnd): string {
+function destinationOf(payOut: LegFacts): string {
   const { phone_number, account_number, iban } = payOut.recipient_details ?? {};
   const byRail = payOut.type === 'address' ? payOut.address : (phone_number ?? account_number ?? iban);
   if (byRail === undefined)

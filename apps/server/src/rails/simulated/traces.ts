@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { PaymentEnd } from '../../domain/quotes/quote.ts';
+import type { LegFacts } from '../../domain/quotes/quote.ts';
 import { digits } from './digits.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 
@@ -16,9 +16,9 @@ export function sessionId(reference: string): string {
 
 /** Where a payment stands on its chain, always the same for the same reference. */
 export function chainTrace(
-  { network }: Pick<PaymentEnd, 'network'>,
+  { network }: Pick<LegFacts, 'network'>,
   reference: string,
-): Required<Pick<PaymentEnd, 'blockchain_hash' | 'blockchain_url'>> {
+): Required<Pick<LegFacts, 'blockchain_hash' | 'blockchain_url'>> {
   const hash = bytesToHex(seededRandomness(`transaction of ${reference}`).bytes(HASH_BYTES));
   return {
     blockchain_hash: hash,

@@ -1435,26 +1435,94 @@ export interface components {
         OpeningDepositResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["OpeningDeposit"];
         };
+        /** @description What every payment from outside has. */
+        SandboxDepositBase: {
+            currency: components["schemas"]["Currency"];
+            /** @description What arrives, before fees. */
+            amount: components["schemas"]["PositiveDecimal"];
+        };
         /** @description Identifier of a transfer. */
         TransferId: string;
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
         /** @description Identifier of a payment request. */
         PaymentRequestId: string;
-        /** @description A payment from outside, and what it pays in to; `memo` belongs to an address. */
-        SandboxDepositCreate: {
-            currency: components["schemas"]["Currency"];
-            /** @description What arrives, before fees. */
-            amount: components["schemas"]["PositiveDecimal"];
+        /** @description A field of another destination. A schema that keeps it out names this one in its `oneOf`. */
+        BesideTransfer: {
+            /** @description A deposit address. */
+            address: string;
+        } | {
+            /** @description A memo. */
+            memo: string;
+        } | {
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+        } | {
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+        };
+        /** @description A payment into a transfer that waits for one. */
+        SandboxDepositToTransfer: (components["schemas"]["SandboxDepositBase"] & {
+            /** @description A transfer that is paid in from outside. */
+            transfer_id: components["schemas"]["TransferId"];
+        }) & ({
             /** @description A transfer that is paid in from outside. */
             transfer_id?: components["schemas"]["TransferId"];
+        } | components["schemas"]["BesideTransfer"]);
+        /** @description A field of another destination. A schema that keeps it out names this one in its `oneOf`. */
+        BesideAddress: {
+            transfer_id: components["schemas"]["TransferId"];
+        } | {
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+        } | {
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+        };
+        /** @description A payment to a deposit address. */
+        SandboxDepositToAddress: (components["schemas"]["SandboxDepositBase"] & {
             /** @description A deposit address of the business, of a customer or of a transfer. */
-            address?: string;
+            address: string;
             /** @description The memo of the address, where it has one. */
             memo?: string;
+        }) & ({
+            /** @description A deposit address of the business, of a customer or of a transfer. */
+            address?: string;
+        } | components["schemas"]["BesideAddress"]);
+        /** @description A field of another destination. A schema that keeps it out names this one in its `oneOf`. */
+        BesideVirtualAccount: {
+            transfer_id: components["schemas"]["TransferId"];
+        } | {
+            /** @description A deposit address. */
+            address: string;
+        } | {
+            /** @description A memo. */
+            memo: string;
+        } | {
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+        };
+        /** @description A payment to a virtual bank account. */
+        SandboxDepositToVirtualAccount: (components["schemas"]["SandboxDepositBase"] & {
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+        }) & ({
             virtual_account_id?: components["schemas"]["VirtualBankAccountId"];
+        } | components["schemas"]["BesideVirtualAccount"]);
+        /** @description A field of another destination. A schema that keeps it out names this one in its `oneOf`. */
+        BesidePaymentRequest: {
+            transfer_id: components["schemas"]["TransferId"];
+        } | {
+            /** @description A deposit address. */
+            address: string;
+        } | {
+            /** @description A memo. */
+            memo: string;
+        } | {
+            virtual_account_id: components["schemas"]["VirtualBankAccountId"];
+        };
+        /** @description A payment for a payment request. */
+        SandboxDepositToPaymentRequest: (components["schemas"]["SandboxDepositBase"] & {
+            payment_request_id: components["schemas"]["PaymentRequestId"];
+        }) & ({
             payment_request_id?: components["schemas"]["PaymentRequestId"];
-        } & (unknown | unknown | unknown | unknown);
+        } | components["schemas"]["BesidePaymentRequest"]);
+        /** @description A payment from outside, into exactly one of a transfer, a deposit address, a virtual bank account or a payment request. */
+        SandboxDepositCreate: components["schemas"]["SandboxDepositToTransfer"] | components["schemas"]["SandboxDepositToAddress"] | components["schemas"]["SandboxDepositToVirtualAccount"] | components["schemas"]["SandboxDepositToPaymentRequest"];
         /** @description A payment that the sandbox has let arrive. */
         SandboxDeposit: {
             /** @description What the rail knows the payment by. */

@@ -214,11 +214,27 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
       });
 
       it.each([
+        ['pay_out.recipient_id', { pay_out: { type: 'bank_transfer' } }],
+        ['pay_out.network', { target_currency: 'USDT', pay_out: { type: 'address', address: 'T1' } }],
+        ['pay_out', { target_currency: 'USDT', pay_out: { type: 'address' } }],
+        ['pay_in', { source_currency: 'KES', pay_in: { type: 'mobile_money' } }],
+        ['pay_in.type', { pay_in: { type: 'bank_transfer' } }],
+      ])('for what the type of a leg demands, naming %s', async (field, change) => {
+        const body = await expectRefusal(
+          await create({ ...CONVERSION, ...change }),
+          400,
+          'schema_validation',
+        );
+        expect(Object.keys(body.fields)).toEqual([field]);
+      });
+
+      it.each([
+        ['pay_out.network', { pay_out: { type: 'bank_transfer', recipient_id: 'REC_1', network: 'TRX' } }],
+        ['pay_in.phone', { pay_in: { type: 'balance', phone: '+254712345678' } }],
         ['target_currency', { target_currency: 'XYZ' }],
         ['source_amount', { source_amount: '0.99' }],
         ['source_amount', { source_amount: '99999999999999999999.999999999999999999' }],
         ['pay_in.network', { target_currency: 'USDT', pay_in: { type: 'address', network: 'BTC' } }],
-        ['pay_out.recipient_id', { pay_out: { type: 'bank_transfer' } }],
       ])('for a rule that %s breaks, naming the field', async (field, change) => {
         const body = await expectRefusal(
           await create({ ...CONVERSION, ...change }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Fee } from '../../../domain/quotes/fee.ts';
-import type { PaymentEnd, Quote } from '../../../domain/quotes/quote.ts';
+import type { LegFacts, PayIn, PayOut, Quote } from '../../../domain/quotes/quote.ts';
 import { Charges } from '../../../domain/transfers/charges.ts';
 import { titles } from '../../../domain/transfers/narration.ts';
 import { Steps } from '../../../domain/transfers/steps.ts';
@@ -30,9 +30,15 @@ const shown = readdirSync(examples).flatMap((file): [string, Body][] => {
 const isState = (name: string): name is Body['status'] => Object.hasOwn(titles, name);
 
 /** An end as it was before anything was paid. */
-function untraced(end: PaymentEnd): PaymentEnd {
-  const { session_id: _, blockchain_hash: _hash, blockchain_url: _url, from_address: _from, ...rest } = end;
-  return rest;
+function untraced<End extends PayIn | PayOut>(end: End): End {
+  const {
+    session_id: _,
+    blockchain_hash: _hash,
+    blockchain_url: _url,
+    from_address: _from,
+    ...rest
+  }: LegFacts = end;
+  return rest as End;
 }
 
 function feeOf({ name, type, amount, converted_amount }: Body['fees'][number]): Fee {
@@ -75,14 +81,15 @@ function relive(body: Body): Transfer {
   const isOutside = quote.payIn.type !== 'balance';
   const arrived = Decimal.parse(body.source_amount);
   const charged = charges.ofDeposit(quote, arrived);
-  const { session_id, blockchain_hash, blockchain_url, from_address } = body.pay_in;
+  const { session_id, blockchain_hash, blockchain_url, from_address }: LegFacts = body.pay_in;
   const inbound = {
     ...(session_id !== undefined && { session_id }),
     ...(blockchain_hash !== undefined && { blockchain_hash }),
     ...(blockchain_url !== undefined && { blockchain_url }),
     ...(from_address !== undefined && { from_address }),
   };
-  const outbound = body.pay_out.session_id === undefined ? {} : { session_id: body.pay_out.session_id };
+  const { session_id: sent }: LegFacts = body.pay_out;
+  const outbound = sent === undefined ? {} : { session_id: sent };
 
   const first = (at: Date) => {
     const when = { at, dueAt: at };
