@@ -1412,7 +1412,7 @@ export interface components {
         SandboxResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Sandbox"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        /** @description A decimal number greater than zero, as a string, with at most as many decimal places as its currency has. */
         PositiveDecimal: string;
         /** @description What to put on which balance. */
         OpeningDepositCreate: {
