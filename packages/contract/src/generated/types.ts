@@ -1663,7 +1663,7 @@ export interface components {
         /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
         Currency: string;
         /**
-         * @description Kind of currency.
+         * @description Whether the currency is fiat money or a cryptocurrency.
          * @enum {string}
          */
         CurrencyKind: "fiat" | "crypto";
@@ -1690,7 +1690,7 @@ export interface components {
             /** @description Name of the currency. */
             name: string;
             type: components["schemas"]["CurrencyKind"];
-            /** @description Held for transfers under way. */
+            /** @description Held for transfers in progress. */
             pending: components["schemas"]["MoneyWithFiat"];
             /** @description Available to convert or pay out. */
             available: components["schemas"]["MoneyWithFiat"];
@@ -1811,10 +1811,10 @@ export interface components {
             code: components["schemas"]["Currency"];
             /** @description Full name of the currency. */
             name: string;
-            /** @description Short name to show to people. */
+            /** @description Short display name. */
             display_name: string;
             type: components["schemas"]["CurrencyKind"];
-            /** @description Whether its price is tied to a fiat currency. */
+            /** @description Whether its price is pegged to a fiat currency. */
             is_stablecoin: boolean;
             /** @description Maximum number of decimal places of an amount. */
             decimals: number;
@@ -2023,7 +2023,7 @@ export interface components {
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
-         * @description The kind of customer, for example `individual`.
+         * @description Whether the customer is an individual or a business.
          * @enum {string}
          */
         CustomerType: "individual" | "business";
@@ -2058,7 +2058,7 @@ export interface components {
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
-        /** @description What every customer has, person or business. */
+        /** @description The fields that every customer has. */
         CustomerBase: {
             id: components["schemas"]["CustomerId"];
             business_id: components["schemas"]["BusinessId"];
@@ -2073,16 +2073,16 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency that the customer's balances are valued in. */
+            /** @description Currency in which the customer's balances are valued. */
             display_currency: components["schemas"]["Currency"];
-            /** @description Whether the customer may deposit. */
+            /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
-            /** @description Whether the customer may pay out. */
+            /** @description Whether payouts are enabled for the customer. */
             payout: boolean;
             /** @description Whether the customer has accepted the terms of service. */
             has_accepted_terms_of_service: boolean;
             /**
-             * @description Level of verification: `1` while the customer is active, otherwise `0`.
+             * @description Verification level: `1` while the customer is `active`, otherwise `0`.
              * @enum {string}
              */
             level: "0" | "1";
@@ -2092,23 +2092,23 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When the customer last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Why the last review rejected the customer; empty unless it is rejected. */
+            /** @description Reasons for the last rejection; empty unless the customer is `rejected`. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is. */
             requirements_due: components["schemas"]["CustomerRequirement"][];
-            /** @description What will be asked for later. */
+            /** @description What will be required later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];
         };
-        /** @description A person that the business serves. */
+        /** @description An individual customer. */
         IndividualCustomer: components["schemas"]["CustomerBase"] & {
             /**
-             * @description A person.
+             * @description Always `individual`.
              * @constant
              */
             type: "individual";
             /** @description Given name. */
             first_name: string;
-            /** @description Middle name, when there is one. */
+            /** @description Middle name; absent if there is none. */
             middle_name?: string;
             /** @description Family name. */
             last_name: string;
@@ -2125,14 +2125,14 @@ export interface components {
             id: string;
             /**
              * Format: email
-             * @description E-mail address of the owner, when it was given.
+             * @description E-mail address of the owner; absent if it was not given.
              */
             email?: string;
         };
-        /** @description A business that the business serves. */
+        /** @description A business customer. */
         BusinessCustomer: components["schemas"]["CustomerBase"] & {
             /**
-             * @description A business.
+             * @description Always `business`.
              * @constant
              */
             type: "business";
@@ -2147,7 +2147,7 @@ export interface components {
              */
             type: "business";
         };
-        /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
+        /** @description A customer of the business, with its verification: an individual or a business, according to `type`. */
         Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
         /** @description Response with a page of customers. */
         CustomerListResponse: components["schemas"]["SuccessEnvelope"] & {
@@ -2178,76 +2178,76 @@ export interface components {
             /** @description Postal code. */
             postal_code?: string;
         };
-        /** @description Country that issued it, ISO 3166-1 alpha-2. Trimmed and upper-cased on input. */
+        /** @description Issuing country, ISO 3166-1 alpha-2. Trimmed and upper-cased on input. */
         IssuingCountry: string;
         /** @description A base64-encoded PNG, JPEG or PDF file of at most 4 MiB after decoding. Its content must match one of these formats. */
         Base64Image: string;
-        /** @description A passport. Its `image_front` may come later, until `verifyCustomer`. */
+        /** @description A passport. `image_front` can be added later; `verifyCustomer` requires it. */
         PassportEntry: {
             /**
-             * @description A passport. (enum property replaced by openapi-typescript)
+             * @description Always `passport`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "passport";
-            /** @description Number of the document. */
+            /** @description Document number. */
             number: string;
             country: components["schemas"]["IssuingCountry"];
-            /** @description Front of the document. */
+            /** @description Image of the front of the document. */
             image_front?: components["schemas"]["Base64Image"];
-            /** @description Back of the document. */
+            /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description An image. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An image. Schemas that must not contain it name this one in their `oneOf`. */
         DocumentImage: {
             image_front: components["schemas"]["Base64Image"];
         } | {
             image_back: components["schemas"]["Base64Image"];
         };
-        /** @description A Nigerian national identification number, which takes no images. */
+        /** @description A Nigerian national identification number (NIN), sent without images. */
         NigerianNationalIdEntry: {
             /**
-             * @description A national ID.
+             * @description Always `national-id`.
              * @constant
              */
             type: "national-id";
-            /** @description Number of the document. */
+            /** @description Document number. */
             number: string;
             /**
-             * @description Nigeria.
+             * @description Always `NG`.
              * @constant
              */
             country: "NG";
         } & ({
-            /** @description Number of the document. */
+            /** @description Document number. */
             number?: string;
         } | components["schemas"]["DocumentImage"]);
-        /** @description A national ID of any country but Nigeria. */
+        /** @description A national ID of a country other than Nigeria. */
         OtherNationalIdEntry: {
             /**
-             * @description A national ID.
+             * @description Always `national-id`.
              * @constant
              */
             type: "national-id";
-            /** @description Number of the document. */
+            /** @description Document number. */
             number: string;
-            /** @description Country that issued it, ISO 3166-1 alpha-2, other than NG. */
+            /** @description Issuing country, ISO 3166-1 alpha-2, other than `NG`. */
             country: string;
-            /** @description Front of the document. */
+            /** @description Image of the front of the document. */
             image_front?: components["schemas"]["Base64Image"];
-            /** @description Back of the document. */
+            /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A national ID. A Nigerian one is proved by its number alone and takes no images. */
+        /** @description A national ID. For a Nigerian one, send only the number, without images. */
         NationalIdEntry: components["schemas"]["NigerianNationalIdEntry"] | components["schemas"]["OtherNationalIdEntry"];
         /** @description A photo of the customer's face. */
         SelfieEntry: {
             /**
-             * @description A selfie. (enum property replaced by openapi-typescript)
+             * @description Always `selfie`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "selfie";
             /**
-             * @description Always empty.
+             * @description Always an empty string.
              * @constant
              */
             number: "";
@@ -2255,22 +2255,22 @@ export interface components {
             /** @description The photo. */
             image_front: components["schemas"]["Base64Image"];
         };
-        /** @description A Nigerian bank verification number. */
+        /** @description A Nigerian bank verification number (BVN). */
         BvnEntry: {
             /**
-             * @description A bank verification number. (enum property replaced by openapi-typescript)
+             * @description Always `bvn`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bvn";
-            /** @description The number. */
+            /** @description The bank verification number. */
             number: string;
             country: components["schemas"]["IssuingCountry"];
         };
         /**
-         * @description One proof of who an individual customer is; it is given and never returned. A submission is complete with a passport
-         *     and a selfie, or with a national ID and a selfie. What is missing may come later: it stands in `requirements_due` until
-         *     then, and only `verifyCustomer` insists on it. A `bvn` is not part of a complete submission, but a virtual bank account
-         *     needs one.
+         * @description An identity document of an individual customer. It is stored and never returned. To be submitted for review, a
+         *     customer needs a passport and a selfie, or a national ID and a selfie. Missing entries can be added later:
+         *     `requirements_due` lists them, and only `verifyCustomer` requires them. A `bvn` is not required for the review, but
+         *     for a virtual bank account.
          */
         IdentifyingInformation: components["schemas"]["PassportEntry"] | components["schemas"]["NationalIdEntry"] | components["schemas"]["SelfieEntry"] | components["schemas"]["BvnEntry"];
         /** @description A new individual customer. */
@@ -2340,7 +2340,7 @@ export interface components {
             /** @description Nigerian bank verification number (BVN). */
             bvn?: string;
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        /** @description A decimal number greater than zero, as a string, with at most as many decimal places as its currency has. */
         PositiveDecimal: string;
         /** @description Intended use of the service by a business. */
         BusinessTransaction: {
@@ -2509,87 +2509,87 @@ export interface components {
         /** @description The balance of the profile. */
         BalanceLegCreate: {
             /**
-             * @description The balance. (enum property replaced by openapi-typescript)
+             * @description Always `balance`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "balance";
         };
-        /** @description A payment to a blockchain address that is issued for it. */
+        /** @description A payment to a blockchain address that is created for it. */
         AddressPayInCreate: {
             /**
-             * @description A blockchain address. (enum property replaced by openapi-typescript)
+             * @description Always `address`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "address";
-            /** @description A network of the source currency; its default network when absent. */
+            /** @description A network that supports the source currency. Defaults to the `default_network` of the currency. */
             network?: string;
         };
-        /** @description A bank transfer to an account that is opened for it. */
+        /** @description A bank transfer to an account that is opened for this payment only. */
         TemporaryBankAccountPayInCreate: {
             /**
-             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @description Always `temporary_bank_account`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "temporary_bank_account";
         };
-        /** @description A payment from the mobile money account of a phone number. */
+        /** @description A payment from a mobile money account, by its phone number. */
         PhonePayInCreate: {
             /**
-             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mobile_money";
             /** @description Mobile money operator. */
             network?: string;
-            /** @description Phone number of the account that pays. */
+            /** @description Phone number of the payer's mobile money account. */
             phone: string;
         };
         /** @description A payment from a saved mobile money account. */
         SavedPhonePayInCreate: {
             /**
-             * @description A mobile money account.
+             * @description Always `mobile_money`.
              * @constant
              */
             type: "mobile_money";
             /** @description Mobile money operator. */
             network?: string;
-            /** @description Saved account that pays. */
+            /** @description Saved mobile money account that pays. */
             recipient_id: string;
         };
-        /** @description A payment from a mobile money account, named by its phone number or as a saved recipient. Naming both is refused. */
+        /** @description A payment from a mobile money account: send either its phone number or a saved recipient, not both. */
         MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
-        /** @description Where the money is to come from. `type` names the channel and decides the other fields; without a leg, the money comes from the balance. */
+        /** @description Where the money comes from. The other fields depend on `type`. */
         PayInCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["MobileMoneyPayInCreate"];
         /** @description A payout to a blockchain address. */
         GivenAddressPayOutCreate: {
             /**
-             * @description A blockchain address.
+             * @description Always `address`.
              * @constant
              */
             type: "address";
-            /** @description Address to pay. */
+            /** @description Blockchain address to pay. */
             address: string;
-            /** @description Network of the address; it must carry the target currency. */
+            /** @description Network of the address; it must support the target currency. */
             network: string;
-            /** @description Memo or tag that the address needs. */
+            /** @description Memo or destination tag that the address requires. */
             memo?: string;
         };
         /** @description A payout to a saved wallet. */
         SavedWalletPayOutCreate: {
             /**
-             * @description A blockchain address.
+             * @description Always `address`.
              * @constant
              */
             type: "address";
             /** @description Saved wallet to pay. */
             recipient_id: string;
         };
-        /** @description A payout on a blockchain, to an address or to a saved wallet. Naming both is refused. */
+        /** @description A payout to a blockchain address or to a saved wallet. Sending both is refused. */
         AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
         /** @description A payout to a saved bank account. */
         BankTransferPayOutCreate: {
             /**
-             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @description Always `bank_transfer`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bank_transfer";
@@ -2599,14 +2599,14 @@ export interface components {
         /** @description A payout to a saved mobile money account. */
         MobileMoneyPayOutCreate: {
             /**
-             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mobile_money";
             /** @description Saved mobile money account to pay. */
             recipient_id: string;
         };
-        /** @description Where the money is to go. `type` names the channel and decides the other fields; without a leg, the money goes to the balance. */
+        /** @description Where the money goes. The other fields depend on `type`. */
         PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
         /**
          * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
@@ -2615,17 +2615,17 @@ export interface components {
          * @enum {string}
          */
         ReversalPolicy: "conversion_only";
-        /** @description What every request of a quote has beside its amount. */
+        /** @description The fields of a new quote, except its amount. */
         QuoteTerms: {
-            /** @description Currency that is given. */
+            /** @description Currency to convert or send. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Currency that is wanted. */
+            /** @description Currency to receive. */
             target_currency: components["schemas"]["Currency"];
-            /** @description Where the money is to come from; the balance unless given. */
+            /** @description Where the money comes from. Defaults to the balance of the profile. */
             pay_in?: components["schemas"]["PayInCreate"];
-            /** @description Where the money is to go; the balance unless given. */
+            /** @description Where the money goes. Defaults to the balance of the profile. */
             pay_out?: components["schemas"]["PayOutCreate"];
-            /** @description The caller's own reference; the identifier of the quote unless given. */
+            /** @description Your own reference. Defaults to the identifier of the quote. */
             reference?: string;
             reversal_policy?: components["schemas"]["ReversalPolicy"];
         };
@@ -2634,7 +2634,7 @@ export interface components {
             /** @description Amount in the source currency. */
             source_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
         BesideSourceAmount: {
             target_amount: components["schemas"]["PositiveDecimal"];
         } | {
@@ -2642,7 +2642,7 @@ export interface components {
         } | {
             quote_currency: components["schemas"]["Currency"];
         };
-        /** @description A quote of an amount in the source currency. */
+        /** @description A quote whose amount is given in the source currency. */
         QuoteCreateBySourceAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"]) & ({
             source_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideSourceAmount"]);
@@ -2651,7 +2651,7 @@ export interface components {
             /** @description Amount in the target currency, after fees. */
             target_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
         BesideTargetAmount: {
             source_amount: components["schemas"]["PositiveDecimal"];
         } | {
@@ -2659,30 +2659,30 @@ export interface components {
         } | {
             quote_currency: components["schemas"]["Currency"];
         };
-        /** @description A quote of an amount in the target currency. */
+        /** @description A quote whose amount is given in the target currency. */
         QuoteCreateByTargetAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"]) & ({
             target_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideTargetAmount"]);
-        /** @description The amount in a currency of its own, which may be a third one. */
+        /** @description The amount in any currency, which can differ from both the source and the target currency. */
         ByQuoteAmount: {
             /** @description Amount in `quote_currency`. */
             quote_amount: components["schemas"]["PositiveDecimal"];
             /** @description Currency of `quote_amount`. */
             quote_currency: components["schemas"]["Currency"];
         };
-        /** @description An amount of another kind. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
         BesideQuoteAmount: {
             source_amount: components["schemas"]["PositiveDecimal"];
         } | {
             target_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description A quote of an amount in `quote_currency`. */
+        /** @description A quote whose amount is given in `quote_currency`. */
         QuoteCreateByQuoteAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
             quote_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideQuoteAmount"]);
         /**
-         * @description What to exchange or move. One amount fixes the quote, given in exactly one way: `source_amount`, `target_amount`,
-         *     or `quote_amount` together with `quote_currency`; the fields of the other ways are left out, not null.
+         * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
+         *     `quote_amount` with `quote_currency`. Omit the other fields; do not send null.
          */
         QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Identifier of a quote. */
@@ -2728,7 +2728,7 @@ export interface components {
         /** @description A payment leg on the balance of a profile. */
         BalanceLeg: {
             /**
-             * @description The balance. (enum property replaced by openapi-typescript)
+             * @description Always `balance`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "balance";
@@ -2765,7 +2765,7 @@ export interface components {
         /** @description A payment leg on a blockchain. */
         AddressLeg: {
             /**
-             * @description A blockchain address. (enum property replaced by openapi-typescript)
+             * @description Always `address`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "address";
@@ -2775,83 +2775,83 @@ export interface components {
             address?: string;
             /** @description Network of the address. */
             network: string;
-            /** @description Memo or tag that the address needs. */
+            /** @description Memo or destination tag that the address requires. */
             memo?: string;
-            /** @description Hash of the transaction on the chain. */
+            /** @description Hash of the blockchain transaction. */
             blockchain_hash?: string;
             /**
              * Format: uri
-             * @description The transaction in a block explorer.
+             * @description URL of the transaction in a block explorer.
              */
             blockchain_url?: string;
-            /** @description Blockchain address that paid. */
+            /** @description Blockchain address the payment came from. */
             from_address?: string;
-            /** @description Until when the address takes the payment. */
+            /** @description When the address stops accepting the payment. */
             expires_at?: components["schemas"]["Timestamp"];
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
-        /** @description A payment leg through a bank account that is opened for one payment. */
+        /** @description A payment to a bank account that is opened for this payment only. */
         TemporaryBankAccountLeg: {
             /**
-             * @description A temporary bank account. (enum property replaced by openapi-typescript)
+             * @description Always `temporary_bank_account`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "temporary_bank_account";
-            /** @description Text on the bank statement. */
+            /** @description Text shown on the bank statement. */
             narration?: string;
             /**
              * Format: uri
-             * @description Page on which the payer pays.
+             * @description URL of a page on which the payer can pay.
              */
             payment_invoice_url?: string;
             /** @description Session identifier of the bank transfer. */
             session_id?: string;
-            /** @description Until when the account takes the payment. */
+            /** @description When the account stops accepting the payment. */
             expires_at?: components["schemas"]["Timestamp"];
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
         /** @description A payment leg from or to a mobile money account. */
         MobileMoneyLeg: {
             /**
-             * @description A mobile money account. (enum property replaced by openapi-typescript)
+             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mobile_money";
-            /** @description Saved account that pays or is paid. */
+            /** @description Saved mobile money account that pays or is paid. */
             recipient_id?: string;
-            /** @description Mobile money network. */
+            /** @description Mobile money operator. */
             network?: string;
             /** @description Text that the operator shows with the payment. */
             narration?: string;
             /**
              * Format: uri
-             * @description Page on which the payer pays.
+             * @description URL of a page on which the payer can pay.
              */
             payment_invoice_url?: string;
-            /** @description Session identifier of the operator. */
+            /** @description Session identifier of the mobile money payment. */
             session_id?: string;
-            /** @description Until when the payment can be made. */
+            /** @description When the payment can no longer be made. */
             expires_at?: components["schemas"]["Timestamp"];
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
-        /** @description Where money comes from. `type` names the channel and decides the other fields. */
+        /** @description Where the money comes from. The other fields depend on `type`. */
         PayIn: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["TemporaryBankAccountLeg"] | components["schemas"]["MobileMoneyLeg"];
-        /** @description A payment leg to a saved bank account. */
+        /** @description A payout to a saved bank account. */
         BankTransferLeg: {
             /**
-             * @description A bank transfer. (enum property replaced by openapi-typescript)
+             * @description Always `bank_transfer`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bank_transfer";
             /** @description Saved recipient that is paid. */
             recipient_id?: string;
-            /** @description Text on the bank statement. */
+            /** @description Text shown on the bank statement. */
             narration?: string;
             /** @description Session identifier of the bank transfer. */
             session_id?: string;
             recipient_details?: components["schemas"]["RecipientDetails"];
         };
-        /** @description Where money goes. `type` names the channel and decides the other fields. */
+        /** @description Where the money goes. The other fields depend on `type`. */
         PayOut: components["schemas"]["BalanceLeg"] | components["schemas"]["AddressLeg"] | components["schemas"]["BankTransferLeg"] | components["schemas"]["MobileMoneyLeg"];
         /** @description A second authentication factor that the operation is waiting for. */
         TwoStep: {
@@ -2862,29 +2862,29 @@ export interface components {
             /** @description Whether a new challenge can be requested. */
             resend_allowed: boolean;
         };
-        /** @description A price that is held until it expires, ready to be taken by one transfer. */
+        /** @description A price held for 30 minutes, to be executed by one transfer. */
         Quote: {
             id: components["schemas"]["QuoteId"];
-            /** @description Currency that is given. */
+            /** @description Currency to convert or send. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Currency that is wanted. */
+            /** @description Currency to receive. */
             target_currency: components["schemas"]["Currency"];
-            /** @description How much is given. */
+            /** @description Amount to convert or send. */
             source_amount: components["schemas"]["Decimal"];
-            /** @description How much arrives, after fees. */
+            /** @description Amount to receive, after fees. */
             target_amount: components["schemas"]["Decimal"];
             profile_id: components["schemas"]["ProfileId"];
             rate: components["schemas"]["Rate"];
-            /** @description What is charged; empty when nothing is. */
+            /** @description Fees; empty if there are none. */
             fees: components["schemas"]["Fee"][];
-            /** @description The caller's own reference or the identifier of the quote. */
+            /** @description Your own reference or, without one, the identifier of the quote. */
             reference: string;
             status: components["schemas"]["QuoteStatus"];
-            /** @description When the quote was made. */
+            /** @description When the quote was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the quote last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Until when a transfer can take the quote. */
+            /** @description When the quote expires. Execute it before then. */
             expires_at: components["schemas"]["Timestamp"];
             /** @description Where the money comes from. */
             pay_in: components["schemas"]["PayIn"];
@@ -2905,8 +2905,9 @@ export interface components {
         /** @description Identifier of a transfer. */
         TransferId: string;
         /**
-         * @description Which way the money goes: `deposit` from outside to a balance, `withdrawal` from a balance to outside,
-         *     `conversion` between balances, `buy` from outside fiat to a crypto balance, `sell` from outside crypto to a bank.
+         * @description Kind of transfer: `deposit` from outside to a balance, `withdrawal` from a balance to outside, `conversion` between
+         *     balances, `buy` from an outside fiat payment to a cryptocurrency balance (on-ramp), `sell` from an outside
+         *     cryptocurrency payment to a bank account (off-ramp).
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
@@ -2935,54 +2936,57 @@ export interface components {
             }[];
         };
         /**
-         * @description Why a transfer did not run as quoted. `amount_mismatch`: another amount arrived. `late`: the payment arrived after the
-         *     quote had expired. `conversion_refused`: the exchange was refused. `payout_refused`, `payout_returned`: the bank,
-         *     operator or network refused or returned the payout. Absent otherwise.
+         * @description Why the transfer did not run as quoted. `amount_mismatch`: a different amount arrived. `late`: the payment arrived
+         *     after `pay_in.expires_at`. `conversion_refused`: the conversion was refused. `payout_refused`, `payout_returned`:
+         *     the bank, mobile money operator or chain refused or returned the payout.
          * @enum {string}
          */
         TransferErrorReason: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
-        /** @description Money on the move, on the terms of one quote. */
+        /** @description The execution of one quote. */
         Transfer: {
             id: components["schemas"]["TransferId"];
-            /** @description The quote that the transfer took. */
+            /** @description The quote that the transfer executes. */
             quote_id: components["schemas"]["QuoteId"];
             profile_id: components["schemas"]["ProfileId"];
             /** @description Reference of the quote. */
             reference: string;
-            /** @description What the transfer does. */
+            /** @description What the transfer does, for display. */
             description: string;
-            /** @description Where from or where to. */
+            /** @description Where the money comes from or goes to, for display. */
             sub_description: string;
-            /** @description The present state in one sentence. */
+            /** @description The current status as a sentence, for display. */
             status_description: string;
             category: components["schemas"]["TransferCategory"];
             /**
-             * @description Side of the exchange; absent when both currencies are the same.
+             * @description Side of the conversion; absent if both currencies are the same.
              * @enum {string}
              */
             trade?: "buy" | "sell";
-            /** @description Currency that is given. */
+            /** @description Currency to convert or send. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Currency that is wanted. */
+            /** @description Currency to receive. */
             target_currency: components["schemas"]["Currency"];
-            /** @description How much is given; once money has arrived from outside, what arrived. */
+            /** @description Amount to convert or send. Once an outside payment has arrived, the amount received. */
             source_amount: components["schemas"]["Decimal"];
-            /** @description How much arrives, after the fees of the quote. */
+            /** @description Amount to receive, after the fees of the quote. */
             target_amount: components["schemas"]["Decimal"];
             rate: components["schemas"]["Rate"];
-            /** @description What is charged, the refund fee included; empty when nothing is. */
+            /** @description Fees, including a refund fee; empty if there are none. */
             fees: components["schemas"]["Fee"][];
-            /** @description Where the money comes from; for a payment from outside, the account (open for 30 minutes) or the address (for 60) to pay to. */
+            /**
+             * @description Where the money comes from. For an outside payment, the account or address to pay to; an account accepts the
+             *     payment for 30 minutes, an address for 60.
+             */
             pay_in: components["schemas"]["PayIn"];
-            /** @description Where the money goes; after a refund still the first destination. */
+            /** @description Where the money goes. It remains the original destination after a refund. */
             pay_out: components["schemas"]["PayOut"];
             status: components["schemas"]["TransferStatus"];
             timeline: components["schemas"]["Timeline"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
             error?: components["schemas"]["TransferErrorReason"];
-            /** @description When the transfer was made. */
+            /** @description When the transfer was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the transfer last changed its state. */
+            /** @description When the status of the transfer last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
         /** @description Response with a page of transfers. */
@@ -3088,76 +3092,76 @@ export interface components {
          */
         RecipientType: "ngn_bank" | "kes_bank" | "usd_bank" | "gbp_bank" | "mpesa_mobile_money" | "mtn_mobile_money" | "paybill" | "till" | "crypto";
         /**
-         * @description Whether a person or a business holds the account.
+         * @description Whether the account holder is a person or a business.
          * @enum {string}
          */
         RecipientEntityType: "individual" | "business";
         /**
-         * @description The payment system that reaches the account.
+         * @description Payment system used to reach the account.
          * @enum {string}
          */
         RecipientTransferType: "ach" | "wire" | "swift";
-        /** @description A saved account or wallet to pay out to. `type` says which of the optional fields apply. */
+        /** @description A saved account or wallet to pay out to. Which of the optional fields are present depends on `type`. */
         Recipient: {
             id: components["schemas"]["RecipientId"];
             /**
-             * @description Kind of record.
+             * @description Record type; always `recipient`.
              * @constant
              */
             object: "recipient";
-            /** @description The business that owns it; it serves all of its profiles. */
+            /** @description The business that saved the recipient. All of its profiles can use it. */
             profile_id: components["schemas"]["BusinessId"];
-            /** @description Whether it can be paid; false once deleted. */
+            /** @description Whether the recipient can be paid; `false` once deleted. */
             active: boolean;
-            /** @description Whether the account stands in the name of a customer of the business. */
+            /** @description Whether the account is held in the name of a customer of the business. */
             owned_by_customer: boolean;
-            /** @description Currency of the account; absent for a wallet that takes whatever its network carries. */
+            /** @description Currency of the account; absent for a wallet that receives any currency its network supports. */
             currency_id?: components["schemas"]["Currency"];
             /** @description Country of the account, ISO 3166-1 alpha-2; absent for a wallet. */
             country_id?: string;
             type: components["schemas"]["RecipientType"];
             /**
-             * @description Channel family of the type.
+             * @description Kind of account that `type` belongs to.
              * @enum {string}
              */
             category: "bank" | "mobile_money" | "crypto";
             entity_type?: components["schemas"]["RecipientEntityType"];
             transfer_type?: components["schemas"]["RecipientTransferType"];
-            /** @description Name on the account or of the wallet. */
+            /** @description Name on the account, or the name given to a wallet. */
             account_name: string;
             /** @description Name of the bank. */
             bank_name?: string;
-            /** @description Code of the bank; the paybill number of a `paybill`. */
+            /** @description Bank code, or the business number of a `paybill`. */
             bank_code?: string;
-            /** @description Sort code of the branch. */
+            /** @description UK sort code of the branch. */
             sort_code?: string;
-            /** @description Routing number of the bank. */
+            /** @description US routing number of the bank. */
             routing_number?: string;
-            /** @description SWIFT code of the bank. */
+            /** @description SWIFT code (BIC) of the bank. */
             swift_code?: string;
-            /** @description Account number; the till number of a `till`. */
+            /** @description Account number, or the till number of a `till`. */
             account_number?: string;
-            /** @description International bank account number. */
+            /** @description International bank account number (IBAN). */
             iban?: string;
-            /** @description Phone number of a mobile money account. */
+            /** @description Phone number of the mobile money account, in international format. */
             phone_number?: string;
-            /** @description Network of a wallet. */
+            /** @description Blockchain network of the wallet. */
             network?: string;
-            /** @description Blockchain address of a wallet. */
+            /** @description Blockchain address of the wallet. */
             crypto_address?: string;
-            /** @description Memo or tag that the address needs. */
+            /** @description Memo or destination tag that the address requires. */
             memo?: string;
-            /** @description Postal address of the holder. */
+            /** @description Postal address of the account holder. */
             recipient_address?: string;
-            /** @description Bank in between. */
+            /** @description Name of the intermediary bank. */
             intermediary_bank_name?: string;
-            /** @description Postal address of the bank in between. */
+            /** @description Postal address of the intermediary bank. */
             intermediary_bank_address?: string;
-            /** @description SWIFT code of the bank in between. */
+            /** @description SWIFT code (BIC) of the intermediary bank. */
             intermediary_swift_code?: string;
-            /** @description When it was saved. */
+            /** @description When the recipient was saved. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it last changed. */
+            /** @description When the recipient last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
         /** @description Response with a page of recipients. */
@@ -3168,37 +3172,37 @@ export interface components {
         /** @description A bank account in Nigeria. */
         RecipientCreateNgnBank: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `ngn_bank`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ngn_bank";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Account number of ten digits. */
+            /** @description Account number, ten digits. */
             account_number: string;
-            /** @description Code of the bank, as the list of banks gives it. */
+            /** @description Bank code from `listBanks`. */
             bank_code: string;
-            /** @description Name of the bank; follows from `bank_code` when absent. */
+            /** @description Name of the bank. Always set from `bank_code`. */
             bank_name?: string;
-            /** @description Currency of the account; NGN when absent. */
+            /** @description Currency of the account. Defaults to `NGN`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; NG when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `NG`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
         /** @description A bank account in Kenya. */
         RecipientCreateKesBank: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `kes_bank`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "kes_bank";
@@ -3206,29 +3210,29 @@ export interface components {
             account_name: string;
             /** @description Account number. */
             account_number: string;
-            /** @description Code of the bank, as the list of banks gives it. */
+            /** @description Bank code from `listBanks`. */
             bank_code: string;
-            /** @description Name of the bank; follows from `bank_code` when absent. */
+            /** @description Name of the bank. Always set from `bank_code`. */
             bank_name?: string;
-            /** @description Currency of the account; KES when absent. */
+            /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description What every US dollar account has. */
+        /** @description The fields that every US dollar account has. */
         RecipientCreateUsdBase: {
             /**
-             * @description Kind of recipient.
+             * @description Always `usd_bank`.
              * @constant
              */
             type: "usd_bank";
@@ -3238,35 +3242,35 @@ export interface components {
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Bank in between. */
+            /** @description Name of the intermediary bank. */
             intermediary_bank_name?: string;
-            /** @description Postal address of the bank in between. */
+            /** @description Postal address of the intermediary bank. */
             intermediary_bank_address?: string;
-            /** @description SWIFT code of the bank in between. */
+            /** @description SWIFT code (BIC) of the intermediary bank. */
             intermediary_swift_code?: string;
-            /** @description Currency of the account; USD when absent. */
+            /** @description Currency of the account. Defaults to `USD`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; US when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `US`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description An account that is reached by ACH. */
+        /** @description A US dollar account reached by ACH. */
         RecipientCreateUsdAch: components["schemas"]["RecipientCreateUsdBase"] & {
             /**
-             * @description The payment system that reaches the account.
+             * @description Payment system used to reach the account.
              * @constant
              */
             transfer_type: "ach";
-            /** @description Routing number of the bank. */
+            /** @description US routing number of the bank. */
             routing_number: string;
             /** @description Account number. */
             account_number: string;
@@ -3277,14 +3281,14 @@ export interface components {
              */
             transfer_type: "ach";
         };
-        /** @description An account that is reached by wire. */
+        /** @description A US dollar account reached by wire transfer. */
         RecipientCreateUsdWire: components["schemas"]["RecipientCreateUsdBase"] & {
             /**
-             * @description The payment system that reaches the account.
+             * @description Payment system used to reach the account.
              * @constant
              */
             transfer_type: "wire";
-            /** @description Routing number of the bank. */
+            /** @description US routing number of the bank. */
             routing_number: string;
             /** @description Account number. */
             account_number: string;
@@ -3295,40 +3299,40 @@ export interface components {
              */
             transfer_type: "wire";
         };
-        /** @description What every account has that is reached by SWIFT. */
+        /** @description The fields that every SWIFT account has. */
         RecipientCreateUsdSwiftBase: components["schemas"]["RecipientCreateUsdBase"] & {
             /**
-             * @description The payment system that reaches the account.
+             * @description Payment system used to reach the account.
              * @constant
              */
             transfer_type: "swift";
-            /** @description SWIFT code of the bank. */
+            /** @description SWIFT code (BIC) of the bank. */
             swift_code: string;
-            /** @description Postal address of the holder. */
+            /** @description Postal address of the account holder. */
             recipient_address: string;
         };
-        /** @description An account by its number. */
+        /** @description An account identified by its account number. */
         SwiftAccountNumber: {
             /** @description Account number. */
             account_number: string;
         };
-        /** @description An account that is reached by SWIFT, by its account number. */
+        /** @description A SWIFT account identified by its account number. */
         RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
-        /** @description An account by its IBAN. */
+        /** @description An account identified by its IBAN. */
         SwiftIban: {
-            /** @description International bank account number. */
+            /** @description International bank account number (IBAN). */
             iban: string;
         };
-        /** @description An account that is reached by SWIFT, by its IBAN. */
+        /** @description A SWIFT account identified by its IBAN. */
         RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"];
-        /** @description An account that is reached by SWIFT, named by its account number or its IBAN. Giving both is refused. */
+        /** @description A US dollar account reached by SWIFT. Send either its account number or its IBAN, not both. */
         RecipientCreateUsdSwift: components["schemas"]["RecipientCreateUsdSwiftByAccountNumber"] | components["schemas"]["RecipientCreateUsdSwiftByIban"];
-        /** @description A US dollar account. `transfer_type` names the payment system that reaches it and decides which numbers it needs. */
+        /** @description A US dollar bank account. The required account numbers depend on `transfer_type`. */
         RecipientCreateUsdBank: components["schemas"]["RecipientCreateUsdAch"] | components["schemas"]["RecipientCreateUsdWire"] | components["schemas"]["RecipientCreateUsdSwift"];
         /** @description A bank account in the United Kingdom. */
         RecipientCreateGbpBank: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `gbp_bank`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gbp_bank";
@@ -3337,81 +3341,81 @@ export interface components {
             account_name: string;
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Sort code of the branch. */
+            /** @description UK sort code of the branch. */
             sort_code: string;
-            /** @description Account number of eight digits. */
+            /** @description Account number, eight digits. */
             account_number: string;
-            /** @description Currency of the account; GBP when absent. */
+            /** @description Currency of the account. Defaults to `GBP`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; GB when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `GB`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
         /** @description An M-Pesa account in Kenya. */
         RecipientCreateMpesaMobileMoney: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `mpesa_mobile_money`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mpesa_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account, with its country code. */
+            /** @description Phone number of the account in international format, including the country calling code. */
             phone_number: string;
-            /** @description Currency of the account; KES when absent. */
+            /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description An MTN mobile money account. */
+        /** @description An MTN mobile money account. MTN is available in GH, BJ, CI, CM, RW, UG and ZM. */
         RecipientCreateMtnMobileMoney: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `mtn_mobile_money`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mtn_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account, with its country code. */
+            /** @description Phone number of the account in international format, including the country calling code. */
             phone_number: string;
-            /** @description Currency of the account; GHS when absent. */
+            /** @description Currency of the account. Defaults to `GHS`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; GH when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `GH`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description An account at a business that collects by M-Pesa paybill. */
+        /** @description An account with a business that collects payments through an M-Pesa paybill number. */
         RecipientCreatePaybill: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `paybill`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "paybill";
@@ -3419,27 +3423,27 @@ export interface components {
             account_name: string;
             /** @description Paybill number of the business. */
             bank_code: string;
-            /** @description Account of the payee at the business. */
+            /** @description The payee's account number with the business. */
             account_number: string;
-            /** @description Currency of the account; KES when absent. */
+            /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description The M-Pesa till of a shop. */
+        /** @description The M-Pesa till of a merchant. */
         RecipientCreateTill: {
             /**
-             * @description Kind of recipient. (enum property replaced by openapi-typescript)
+             * @description Always `till`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "till";
@@ -3447,25 +3451,25 @@ export interface components {
             account_name: string;
             /** @description Till number. */
             account_number: string;
-            /** @description Currency of the account; KES when absent. */
+            /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
-            /** @description Country of the account, ISO 3166-1 alpha-2; KE when absent. */
+            /** @description Country of the account, ISO 3166-1 alpha-2. Defaults to `KE`. */
             country_id?: string;
             /**
              * @deprecated
-             * @description Another spelling of `country_id`. Use that one.
+             * @description Alias of `country_id`. Use `country_id` instead.
              */
             country_code?: string;
         };
-        /** @description What every wallet has. */
+        /** @description The fields that every wallet has. */
         RecipientCreateWalletBase: {
             /**
-             * @description Kind of recipient.
+             * @description Always `usd_bank`.
              * @constant
              */
             type: "crypto";
@@ -3473,40 +3477,40 @@ export interface components {
             account_name: string;
             /** @description Network of the address. */
             network: string;
-            /** @description Memo or tag that the address needs. */
+            /** @description Memo or destination tag that the address requires. */
             memo?: string;
-            /** @description The only currency to pay there; any that the network carries when absent. */
+            /** @description The only currency to pay to this wallet. By default, any currency that the network supports. */
             currency_id?: components["schemas"]["Currency"];
             /**
              * @deprecated
-             * @description Another spelling of `currency_id`. Use that one.
+             * @description Alias of `currency_id`. Use `currency_id` instead.
              */
             currency?: components["schemas"]["Currency"];
         };
         /** @description The address of a wallet. */
         WalletCryptoAddress: {
-            /** @description Blockchain address; it must be valid on the network. */
+            /** @description Blockchain address. It must be valid on the network. */
             crypto_address: string;
         };
-        /** @description A wallet by its `crypto_address`. */
+        /** @description A wallet identified by its `crypto_address`. */
         RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"];
         /**
          * @deprecated
-         * @description The address of a wallet in its older spelling.
+         * @description The address of a wallet, under its alias.
          */
         WalletAddress: {
             /**
              * @deprecated
-             * @description Another spelling of `crypto_address`. Use that one.
+             * @description Alias of `crypto_address`. Use `crypto_address` instead.
              */
             address: string;
         };
         /**
          * @deprecated
-         * @description A wallet by the older spelling `address`.
+         * @description A wallet identified by the alias `address`.
          */
         RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"];
-        /** @description A wallet on a blockchain. Give its address as `crypto_address`; the older spelling `address` still works, both at once are refused. */
+        /** @description A wallet on a blockchain network. Send its address as `crypto_address`, or under the alias `address`, but not both. */
         RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
          * @description An account or wallet to save. The required fields depend on `type`. Currency and country default to those of the
@@ -3560,7 +3564,7 @@ export interface components {
         /** @description Identifier of a payment link. */
         PaymentLinkId: string;
         /**
-         * @description What a link is for.
+         * @description Purpose of a payment link.
          * @enum {string}
          */
         PaymentLinkType: "payment_link" | "donation" | "invoice";
@@ -3609,47 +3613,47 @@ export interface components {
             /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description A page on which payers pay, once or many times. */
+        /** @description A hosted page on which payers pay, once or many times. */
         PaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
             /**
-             * @description All of the link. The view of every credential but its own public key. (enum property replaced by openapi-typescript)
+             * @description The whole link, as every credential except its own public key reads it. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             view: "full";
             profile_id: components["schemas"]["ProfileId"];
             type: components["schemas"]["PaymentLinkType"];
-            /** @description Whether the link sets the amount. */
+            /** @description Whether the link sets the amount of each payment. */
             fixed: boolean;
-            /** @description Whether the link is used up by one payment. */
+            /** @description Whether the link expires after one payment. */
             one_time: boolean;
             /**
              * Format: uri
-             * @description Address of the page that the payer opens.
+             * @description URL of the hosted page.
              */
             link: string;
             /** @description Name of the link. */
             name: string;
-            /** @description Heading of the page. */
+            /** @description Heading of the hosted page. */
             title: string;
-            /** @description Text of the page. */
+            /** @description Text of the hosted page. */
             description: string;
-            /** @description Currency that payments are credited in. */
+            /** @description Currency in which payments are credited. */
             target_currency: components["schemas"]["Currency"];
             status: components["schemas"]["PaymentLinkStatus"];
             /** @description When the link was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the link was last changed. */
+            /** @description When the link last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Amount of one payment, in the quote currency; absent when the target amount is set or none is. */
+            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency that the link is priced in; goes with `quote_amount`. */
+            /** @description Currency of `quote_amount`; present only with it. */
             quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment credits in the target currency; absent when the link has a quote amount or none. */
+            /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
-            /** @description Public key of this link, safe in a browser. */
+            /** @description Public key of the link, safe to use in a browser. */
             pub_key: string;
-            /** @description When the link stops taking requests; absent when it does not by itself. */
+            /** @description When the link stops accepting payment requests; absent if it does not expire. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PaymentLinkMeta"];
         };
@@ -3658,70 +3662,70 @@ export interface components {
             data: components["schemas"]["PaymentLink"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What every new link has beside its amount. */
+        /** @description The fields of a new link, except its amount. */
         PaymentLinkTerms: {
             /**
-             * @description What the link is for.
+             * @description Purpose of the link.
              * @default payment_link
              */
             type?: components["schemas"]["PaymentLinkType"];
-            /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
+            /** @description Whether the link sets the amount of each payment. A fixed link has either `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed: boolean;
-            /** @description Whether the link is used up by one payment. */
+            /** @description Whether the link expires after one payment. */
             one_time: boolean;
             /** @description Name of the link. */
             name: string;
-            /** @description Heading of the page. */
+            /** @description Heading of the hosted page. */
             title: string;
-            /** @description Text of the page. */
+            /** @description Text of the hosted page. */
             description: string;
-            /** @description Currency that payments are credited in. */
+            /** @description Currency in which payments are credited. */
             target_currency: components["schemas"]["Currency"];
             /**
-             * @description A draft takes no requests until it is made active.
+             * @description Status to create the link with. A draft accepts no payment requests until it is activated.
              * @default active
              * @enum {string}
              */
             status?: "draft" | "active";
             /**
              * Format: date-time
-             * @description When the link stops taking requests; in the future.
+             * @description When the link stops accepting payment requests. Must be in the future.
              */
             expires_at?: string;
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
             /**
-             * @description Whether the payer may choose the amount.
+             * @description Whether the payer can choose the amount.
              * @default false
              */
             allow_customer_amount?: boolean;
-            /** @description Bounds of the amount that the payer chooses, in the quote currency or, without one, the target currency. */
+            /** @description Limits of the amount that the payer chooses, in `quote_currency` or, if the link has none, in `target_currency`. */
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
             /**
-             * @description Whether the payer may pay for several at once.
+             * @description Whether the payer can choose a quantity, and pays that multiple of the amount.
              * @default false
              */
             allow_quantity_selection?: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
             /**
              * Format: email
-             * @description E-mail address of the one the link is meant for.
+             * @description E-mail address of the intended payer.
              */
             customer_email?: string;
-            /** @description Name of the one the link is meant for. */
+            /** @description Name of the intended payer. */
             customer_name?: string;
             /**
              * Format: date-time
              * @description When the payment is due.
              */
             due_date?: string;
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description An amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount in the quote currency. Schemas that must not contain it name this one in their `oneOf`. */
         BesideLinkTargetAmount: {
             quote_amount: components["schemas"]["PositiveDecimal"];
         } | {
@@ -3731,7 +3735,7 @@ export interface components {
         PaymentLinkCreateByTargetAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByTargetAmount"]) & ({
             target_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideLinkTargetAmount"]);
-        /** @description An amount in the target currency. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount in the target currency. Schemas that must not contain it name this one in their `oneOf`. */
         BesideLinkQuoteAmount: {
             target_amount: components["schemas"]["PositiveDecimal"];
         };
@@ -3739,7 +3743,7 @@ export interface components {
         PaymentLinkCreateByQuoteAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
             quote_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideLinkQuoteAmount"]);
-        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount. Schemas that must not contain it name this one in their `oneOf`. */
         AnyLinkAmount: {
             target_amount: components["schemas"]["PositiveDecimal"];
         } | {
@@ -3747,23 +3751,23 @@ export interface components {
         } | {
             quote_currency: components["schemas"]["Currency"];
         };
-        /** @description A link without an amount, which only a link that is not fixed may do without. */
+        /** @description A link without an amount. It cannot be a fixed link. */
         PaymentLinkCreateWithoutAmount: (components["schemas"]["PaymentLinkTerms"] & {
             /**
-             * @description The link does not set the amount.
+             * @description Always `false`.
              * @constant
              */
             fixed?: false;
         }) & ({
             /**
-             * @description The link does not set the amount.
+             * @description Always `false`.
              * @constant
              */
             fixed?: false;
         } | components["schemas"]["AnyLinkAmount"]);
         /**
-         * @description A new payment link. A fixed link needs an amount: `target_amount`, or `quote_amount` with `quote_currency`. For any
-         *     other link the amount is a proposal and may be left out. Giving both amounts is refused.
+         * @description A new payment link. A fixed link requires an amount: either `target_amount`, or `quote_amount` with
+         *     `quote_currency`. For other links the amount is an optional suggestion. Sending both amounts is refused.
          */
         PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["PaymentLinkCreateWithoutAmount"];
         /** @description Response with one payment link. */
@@ -3788,124 +3792,127 @@ export interface components {
             /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description What a payer may see of a payment link. */
+        /** @description The part of a payment link that payers can see. */
         PublicPaymentLink: {
             id: components["schemas"]["PaymentLinkId"];
             /**
-             * @description What a payer may see. The view of the public key of the link. (enum property replaced by openapi-typescript)
+             * @description The reduced view that the public key of the link reads. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             view: "public";
             type: components["schemas"]["PaymentLinkType"];
-            /** @description Whether the link sets the amount. */
+            /** @description Whether the link sets the amount of each payment. */
             fixed: boolean;
-            /** @description Whether the link is used up by one payment. */
+            /** @description Whether the link expires after one payment. */
             one_time: boolean;
             /**
              * Format: uri
-             * @description Address of the page that the payer opens.
+             * @description URL of the hosted page.
              */
             link: string;
             /** @description Name of the link. */
             name: string;
-            /** @description Heading of the page. */
+            /** @description Heading of the hosted page. */
             title: string;
-            /** @description Text of the page. */
+            /** @description Text of the hosted page. */
             description: string;
-            /** @description Currency that payments are credited in. */
+            /** @description Currency in which payments are credited. */
             target_currency: components["schemas"]["Currency"];
             status: components["schemas"]["PaymentLinkStatus"];
-            /** @description Amount of one payment, in the quote currency; absent when the target amount is set or none is. */
+            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency that the link is priced in; goes with `quote_amount`. */
+            /** @description Currency of `quote_amount`; present only with it. */
             quote_currency?: components["schemas"]["Currency"];
-            /** @description What one payment credits in the target currency; absent when the link has a quote amount or none. */
+            /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
-            /** @description When the link stops taking requests; absent when it does not by itself. */
+            /** @description When the link stops accepting payment requests; absent if it does not expire. */
             expires_at?: components["schemas"]["Timestamp"];
             meta: components["schemas"]["PublicPaymentLinkMeta"];
         };
-        /** @description A payment link as its reader may see it; `view` says which of the two it is. */
+        /** @description A payment link, in full or in the reduced view for payers; `view` tells which. */
         ReadablePaymentLink: components["schemas"]["PaymentLink"] | components["schemas"]["PublicPaymentLink"];
-        /** @description One readable payment link in the success envelope. */
+        /** @description Response with one payment link, in full or in the reduced view for payers. */
         ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ReadablePaymentLink"];
         };
-        /** @description The fields of a link that can be changed, beside its amount. */
+        /** @description The fields of a link that can be changed, except its amount. */
         PaymentLinkChanges: {
             type?: components["schemas"]["PaymentLinkType"];
-            /** @description Whether the link sets the amount. A fixed link has `quote_amount` with `quote_currency`, or `target_amount`. */
+            /** @description Whether the link sets the amount of each payment. A fixed link has either `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed?: boolean;
-            /** @description Whether the link is used up by one payment. */
+            /** @description Whether the link expires after one payment. */
             one_time?: boolean;
             /** @description Name of the link. */
             name?: string;
-            /** @description Heading of the page. */
+            /** @description Heading of the hosted page. */
             title?: string;
-            /** @description Text of the page. */
+            /** @description Text of the hosted page. */
             description?: string;
-            /** @description Currency that payments are credited in. */
+            /** @description Currency in which payments are credited. */
             target_currency?: components["schemas"]["Currency"];
             /**
-             * @description Opens a draft for payers.
+             * @description Set to `active` to open a draft to payers.
              * @constant
              */
             status?: "active";
             /**
              * Format: date-time
-             * @description When the link stops taking requests; in the future.
+             * @description When the link stops accepting payment requests. Must be in the future.
              */
             expires_at?: string;
-            /** @description Addresses of the pictures on the page. */
+            /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer may choose the amount. */
+            /** @description Whether the payer can choose the amount. */
             allow_customer_amount?: boolean;
-            /** @description Bounds of the amount that the payer chooses, in the quote currency or, without one, the target currency. */
+            /** @description Limits of the amount that the payer chooses, in `quote_currency` or, if the link has none, in `target_currency`. */
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
-            /** @description Whether the payer may pay for several at once. */
+            /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection?: boolean;
-            /** @description What the payer is asked for beside the payment. */
+            /** @description Information requested from the payer. */
             require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
             /**
              * Format: email
-             * @description E-mail address of the one the link is meant for.
+             * @description E-mail address of the intended payer.
              */
             customer_email?: string;
-            /** @description Name of the one the link is meant for. */
+            /** @description Name of the intended payer. */
             customer_name?: string;
             /**
              * Format: date-time
              * @description When the payment is due.
              */
             due_date?: string;
-            /** @description A note to the payer. */
+            /** @description Note to the payer. */
             note?: string;
-            /** @description What is paid for. */
+            /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description A new amount in the quote currency. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description A new amount in the quote currency. Schemas that must not contain it name this one in their `oneOf`. */
         NewLinkQuoteAmount: {
             quote_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description A change to an amount in the target currency. */
+        /** @description A change of the amount in the target currency. */
         PaymentLinkUpdateByTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
-            /** @description What one payment is to credit in the target currency. */
+            /** @description Amount that one payment credits, in `target_currency`. */
             target_amount: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
+            /** @description Currency of `quote_amount`. */
             quote_currency?: components["schemas"]["Currency"];
         }) & ({
             target_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["NewLinkQuoteAmount"]);
-        /** @description A change to an amount in the quote currency, or to none. */
+        /** @description A change of the amount in the quote currency, or of other fields only. */
         PaymentLinkUpdateWithoutTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
-            /** @description Amount of one payment in the quote currency. */
+            /** @description Amount of one payment, in `quote_currency`. */
             quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency to price the link in. */
+            /** @description Currency of `quote_amount`. */
             quote_currency?: components["schemas"]["Currency"];
         }) & ({
             quote_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideLinkQuoteAmount"]);
-        /** @description The fields of a payment link to replace, lists and objects as a whole. `target_amount` replaces `quote_amount` with `quote_currency`, and the other way round; giving both amounts is refused. */
+        /**
+         * @description The fields to change; lists and objects are replaced as a whole. `target_amount` replaces `quote_amount` with
+         *     `quote_currency`, and vice versa; sending both amounts is refused.
+         */
         PaymentLinkUpdate: components["schemas"]["PaymentLinkUpdateByTargetAmount"] | components["schemas"]["PaymentLinkUpdateWithoutTargetAmount"];
         /**
          * @description Status of a payment request.
@@ -3914,50 +3921,50 @@ export interface components {
         PaymentRequestStatus: "pending" | "expired" | "cancelled" | "completed" | "failed" | "multiple_deposits" | "under_payment" | "over_payment";
         /** @description Identifier of a payment request. */
         PaymentRequestId: string;
-        /** @description A single payment that was asked for, followed to its end. */
+        /** @description A payment that a payer is asked to make, with its status and deposits. */
         PaymentRequest: {
             id: components["schemas"]["PaymentRequestId"];
             /**
-             * @description What is paid for, for example `donation`. Through a link, the type of the link.
+             * @description Purpose of the payment, for example `donation`. For a payment request of a link, the type of the link.
              * @enum {string}
              */
             type: "payment_request" | "payment_link" | "donation" | "invoice";
             status: components["schemas"]["PaymentRequestStatus"];
-            /** @description What the payer is to send; from the first deposit on, the sum that arrived in time. */
+            /** @description Amount for the payer to send. From the first deposit on, the total of the deposits that arrived in time. */
             source_amount: components["schemas"]["Decimal"];
-            /** @description Currency that the payer sends. */
+            /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
-            /** @description What `source_amount` credits after fees. */
+            /** @description Amount that `source_amount` credits, after fees. */
             target_amount: components["schemas"]["Decimal"];
-            /** @description Currency that the payment is credited in. */
+            /** @description Currency in which the payment is credited. */
             target_currency: components["schemas"]["Currency"];
-            /** @description The amount as it was asked for; it never changes. */
+            /** @description Amount originally requested. It never changes. */
             requested_amount: components["schemas"]["Decimal"];
             /** @description Currency of `requested_amount`. */
             currency: components["schemas"]["Currency"];
-            /** @description Rate from the source to the target currency, held while the request is open. */
+            /** @description Rate from the source to the target currency, held while the payment request is open. */
             rate: components["schemas"]["Rate"];
-            /** @description What is charged, off the target side. */
+            /** @description Fees, deducted from the target amount. */
             fees: components["schemas"]["Fee"][];
-            /** @description Reference of the request: that of the merchant or, without one, the identifier. */
+            /** @description Reference of the payment request: the merchant reference or, without one, the identifier. */
             reference: string;
-            /** @description Reference that the merchant gave; absent when none was given. */
+            /** @description Reference set by the merchant; absent if none was set. */
             merchant_reference?: string;
-            /** @description What the payment is for, for example `payment_link`. */
+            /** @description Kind of object that the payment is for, for example `payment_link`. */
             source?: string;
-            /** @description Identifier of that; for `payment_link`, of the link. */
+            /** @description Identifier of the object that the payment is for; for `payment_link`, that of the link. */
             source_id?: string;
-            /** @description When the request was created. */
+            /** @description When the payment request was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the request last changed. */
+            /** @description When the payment request last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Until when deposits count, 60 minutes after the request was created. */
+            /** @description End of the payment period, 60 minutes after creation. Later deposits do not count. */
             expires_at: components["schemas"]["Timestamp"];
-            /** @description Rate from the source currency to `currency`; absent when they are the same. */
+            /** @description Rate from the source currency to `currency`; absent if they are the same. */
             quote_rate?: components["schemas"]["Rate"];
-            /** @description The second factor that the payment waits for; absent when it waits for none. */
+            /** @description Second authentication factor that the payment is waiting for; absent if there is none. */
             two_step?: components["schemas"]["TwoStep"];
-            /** @description What is known of the payer. */
+            /** @description Information about the payer. */
             additional_info?: {
                 /** @description E-mail address of the payer. */
                 email?: string;
@@ -3965,21 +3972,21 @@ export interface components {
                 phone_number?: string;
                 /** @description Name of the payer. */
                 name?: string;
-                /** @description Where the payer came from. */
+                /** @description Channel through which the payer came. */
                 source?: string;
             } & {
                 [key: string]: string;
             };
-            /** @description Who asks for the payment. */
+            /** @description The business that requests the payment. */
             merchant_info: {
                 /** @description Name of the business. */
                 name: string;
                 /** @description E-mail address of the business. */
                 email: string;
             };
-            /** @description Where the payer sends the money and, once it has come, where it came from. */
+            /** @description Where the payer sends the payment and, once it has arrived, where it came from. */
             pay_in: components["schemas"]["PayIn"];
-            /** @description What has happened to the payment, late deposits included. */
+            /** @description Steps of the payment, including late deposits. */
             timeline: components["schemas"]["Timeline"];
         };
         /** @description Response with a page of payment requests. */
@@ -3987,21 +3994,21 @@ export interface components {
             data: components["schemas"]["PaymentRequest"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description How the payer pays. `type` names the channel and decides the other fields. */
+        /** @description How the payer pays. The other fields depend on `type`. */
         PaymentLinkPayInCreate: components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["PhonePayInCreate"];
-        /** @description What every request of a link has beside its amount. */
+        /** @description The fields of a payment request through a link, except its amount. */
         PaymentLinkRequestTerms: {
-            /** @description Currency that the payer sends. */
+            /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
             pay_in: components["schemas"]["PaymentLinkPayInCreate"];
-            /** @description Answers to what the link asks for in `require_extra_info`, each under its `field_name`. */
+            /** @description The payer's answers to `require_extra_info`, each under its `field_name`. */
             requested_info?: {
                 [key: string]: string;
             };
-            /** @description Reference of the caller; without it, the identifier of the request. */
+            /** @description Your own reference. Defaults to the identifier of the payment request. */
             reference?: string;
         };
-        /** @description An amount. A schema that keeps it out names this one in its `oneOf`. */
+        /** @description An amount. Schemas that must not contain it name this one in their `oneOf`. */
         AnyAmount: {
             source_amount: components["schemas"]["PositiveDecimal"];
         } | {
@@ -4015,33 +4022,36 @@ export interface components {
         PaymentLinkRequestCreateWithoutAmount: components["schemas"]["PaymentLinkRequestTerms"] & ({
             source_currency?: components["schemas"]["Currency"];
         } | components["schemas"]["AnyAmount"]);
-        /** @description A payment of an amount in the source currency. */
+        /** @description A payment whose amount is given in the source currency. */
         PaymentLinkRequestCreateBySourceAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
             source_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideSourceAmount"]);
-        /** @description A payment of an amount in the target currency. */
+        /** @description A payment whose amount is given in the target currency. */
         PaymentLinkRequestCreateByTargetAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
             target_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideTargetAmount"]);
-        /** @description A payment of an amount in `quote_currency`. */
+        /** @description A payment whose amount is given in `quote_currency`. */
         PaymentLinkRequestCreateByQuoteAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
             quote_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideQuoteAmount"]);
-        /** @description A payment through a link. Leave the amount out where the link sets it; where the link leaves it to the payer, give it in exactly one way. */
+        /** @description A payment through a link. Send an amount, in exactly one way, only if the link lets the payer choose it. */
         PaymentLinkRequestCreate: components["schemas"]["PaymentLinkRequestCreateWithoutAmount"] | components["schemas"]["PaymentLinkRequestCreateBySourceAmount"] | components["schemas"]["PaymentLinkRequestCreateByTargetAmount"] | components["schemas"]["PaymentLinkRequestCreateByQuoteAmount"];
         /** @description Response with one payment request. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
         };
-        /** @description What every payment request has beside its amount. */
+        /** @description The fields of a new payment request, except its amount. */
         PaymentRequestTerms: {
-            /** @description Currency that the payer sends. */
+            /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Currency that the payment is credited in. */
+            /** @description Currency in which the payment is credited. */
             target_currency: components["schemas"]["Currency"];
-            /** @description How the payer pays. `balance` takes the amount from the profile itself at once; a public key cannot ask for that. */
+            /**
+             * @description How the payer pays. `balance` pays from the balance of the profile immediately and cannot be used with a public
+             *     key.
+             */
             pay_in: components["schemas"]["PayInCreate"];
-            /** @description What is known of the payer. */
+            /** @description Information about the payer. */
             additional_info?: {
                 /**
                  * Format: email
@@ -4052,30 +4062,30 @@ export interface components {
                 phone_number?: string;
                 /** @description Name of the payer. */
                 name?: string;
-                /** @description Where the payer comes from, for example `newsletter`. */
+                /** @description Channel through which the payer came, for example `newsletter`. */
                 source?: string;
             };
-            /** @description Reference of the caller; without it, the identifier of the request. */
+            /** @description Your own reference. Defaults to the identifier of the payment request. */
             reference?: string;
-            /** @description What the payment is for at the caller, for example `order`. */
+            /** @description Kind of object in your own system that the payment is for, for example `order`. */
             source?: string;
-            /** @description Identifier of that at the caller. */
+            /** @description Identifier of that object in your own system. */
             source_id?: string;
         };
-        /** @description A payment of an amount in the source currency. */
+        /** @description A payment whose amount is given in the source currency. */
         PaymentRequestCreateBySourceAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
             source_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideSourceAmount"]);
-        /** @description A payment of an amount in the target currency. */
+        /** @description A payment whose amount is given in the target currency. */
         PaymentRequestCreateByTargetAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
             target_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideTargetAmount"]);
-        /** @description A payment of an amount in `quote_currency`. */
+        /** @description A payment whose amount is given in `quote_currency`. */
         PaymentRequestCreateByQuoteAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
             quote_amount?: components["schemas"]["PositiveDecimal"];
         } | components["schemas"]["BesideQuoteAmount"]);
         /**
-         * @description A payment to ask for. Give the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
+         * @description A payment to request. Send the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
          *     `quote_currency`.
          */
         PaymentRequestCreate: components["schemas"]["PaymentRequestCreateBySourceAmount"] | components["schemas"]["PaymentRequestCreateByTargetAmount"] | components["schemas"]["PaymentRequestCreateByQuoteAmount"];

@@ -2863,7 +2863,7 @@ export interface components {
          */
         CustomerStatus: "inactive" | "in_review" | "active" | "rejected";
         /**
-         * @description The kind of customer, for example `individual`.
+         * @description Whether the customer is an individual or a business.
          * @enum {string}
          */
         CustomerType: "individual" | "business";
@@ -2898,7 +2898,7 @@ export interface components {
          * @enum {string}
          */
         CustomerRequirement: "identifying_information.passport_or_national_id" | "identifying_information.selfie" | "business_owners" | "business_transaction" | "business_registration" | "documents.certificate_of_incorporation" | "documents.proof_of_address" | "documents.ownership_structure";
-        /** @description What every customer has, person or business. */
+        /** @description The fields that every customer has. */
         CustomerBase: {
             id: components["schemas"]["CustomerId"];
             business_id: components["schemas"]["BusinessId"];
@@ -2913,16 +2913,16 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency that the customer's balances are valued in. */
+            /** @description Currency in which the customer's balances are valued. */
             display_currency: components["schemas"]["Currency"];
-            /** @description Whether the customer may deposit. */
+            /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
-            /** @description Whether the customer may pay out. */
+            /** @description Whether payouts are enabled for the customer. */
             payout: boolean;
             /** @description Whether the customer has accepted the terms of service. */
             has_accepted_terms_of_service: boolean;
             /**
-             * @description Level of verification: `1` while the customer is active, otherwise `0`.
+             * @description Verification level: `1` while the customer is `active`, otherwise `0`.
              * @enum {string}
              */
             level: "0" | "1";
@@ -2932,23 +2932,23 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When the customer last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Why the last review rejected the customer; empty unless it is rejected. */
+            /** @description Reasons for the last rejection; empty unless the customer is `rejected`. */
             rejection_reasons: string[];
-            /** @description What a complete submission still lacks; empty when `verifyCustomer` will accept it. */
+            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is. */
             requirements_due: components["schemas"]["CustomerRequirement"][];
-            /** @description What will be asked for later. */
+            /** @description What will be required later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];
         };
-        /** @description A person that the business serves. */
+        /** @description An individual customer. */
         IndividualCustomer: components["schemas"]["CustomerBase"] & {
             /**
-             * @description A person.
+             * @description Always `individual`.
              * @constant
              */
             type: "individual";
             /** @description Given name. */
             first_name: string;
-            /** @description Middle name, when there is one. */
+            /** @description Middle name; absent if there is none. */
             middle_name?: string;
             /** @description Family name. */
             last_name: string;
@@ -2965,14 +2965,14 @@ export interface components {
             id: string;
             /**
              * Format: email
-             * @description E-mail address of the owner, when it was given.
+             * @description E-mail address of the owner; absent if it was not given.
              */
             email?: string;
         };
-        /** @description A business that the business serves. */
+        /** @description A business customer. */
         BusinessCustomer: components["schemas"]["CustomerBase"] & {
             /**
-             * @description A business.
+             * @description Always `business`.
              * @constant
              */
             type: "business";
@@ -2987,7 +2987,7 @@ export interface components {
              */
             type: "business";
         };
-        /** @description A person or a business that the business serves, with its verification. `type` says which of the two it is. */
+        /** @description A customer of the business, with its verification: an individual or a business, according to `type`. */
         Customer: components["schemas"]["IndividualCustomer"] | components["schemas"]["BusinessCustomer"];
         /** @description One identification entry or document of a customer, without its content. */
         SuppliedDocument: {
@@ -3039,7 +3039,7 @@ export interface components {
         SandboxResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Sandbox"];
         };
-        /** @description A decimal number greater than zero, carried as a string. It may not have more decimals than its currency has. */
+        /** @description A decimal number greater than zero, as a string, with at most as many decimal places as its currency has. */
         PositiveDecimal: string;
         /** @description The amount to credit, and the balance. */
         SandboxFundingCreate: {
