@@ -73,8 +73,8 @@ describe('codegen', () => {
     ],
     [
       'a decision that there is not',
-      'resources/balances/schemas/Balance.yaml',
-      /^SpecError: spec\/resources\/balances\/schemas\/Balance\.yaml:\d+: G999 is not in spec\/decisions\.yaml\. Correct the number, or add the decision\.$/,
+      'shared/schemas/CurrencyKind.yaml',
+      /^SpecError: spec\/shared\/schemas\/CurrencyKind\.yaml:\d+: G999 is not in spec\/decisions\.yaml\. Correct the number, or add the decision\.$/,
       (text: string) => text.replace(/x-decision: G\d+/, 'x-decision: G999'),
     ],
     [

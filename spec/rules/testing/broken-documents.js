@@ -328,17 +328,24 @@ export const breaks = {
       webhooks['thing.made'].post.parameters[index] = { ...SIGNATURE, name: 'other' };
     }),
     ({ components }) => {
-      components.schemas.ThingMadeEvent.allOf[1].properties.event.const = 'no';
+      const { ThingMadeEvent, WebhookEvent } = components.schemas;
+      ThingMadeEvent.allOf[1].properties.event.const = 'no';
+      renameKey(WebhookEvent.discriminator.mapping, 'thing.made', 'no');
     },
     ({ components }) => {
-      components.schemas.ThingMadeEvent.allOf.shift();
+      const { ThingMadeEvent } = components.schemas;
+      ThingMadeEvent.allOf.shift();
+      ThingMadeEvent.allOf[0].required = ['event'];
     },
     ({ webhooks, components }) => {
       webhooks['thing.made'].post.requestBody.content['application/json'].schema =
         components.schemas.ThingMadeEvent;
     },
     ({ components }) => {
-      delete components.schemas.WebhookEvent.discriminator.mapping['thing.made'];
+      const { oneOf, discriminator } = components.schemas.WebhookEvent;
+      const reference = discriminator.mapping['thing.made'];
+      delete discriminator.mapping['thing.made'];
+      components.schemas.WebhookEvent.oneOf = oneOf.filter(({ $ref }) => $ref !== reference);
     },
   ],
   'state-machines-sound': [
@@ -350,6 +357,11 @@ export const breaks = {
     }),
   ],
 };
+
+function renameKey(record, from, to) {
+  record[to] = record[from];
+  delete record[from];
+}
 
 const SIGNATURE = { in: 'header', description: 'No.', required: true, schema: {}, example: 'text' };
 

@@ -65,6 +65,7 @@ export function oneFlaws(
   const [meant] = begun;
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
   const none = ways.find(({ asks }) => asks.length === 0);
+  if (begun.length === 0 && none !== undefined && none.flaws.length > 0) return decided(none.flaws);
   const kept = none === undefined ? [] : keptOut(document, none.schema);
   const rule = choiceRule(ways, kept);
   const whatever = inAll(branches.map(({ flaws }) => flaws));
