@@ -39,7 +39,7 @@ it('the spec and its bundle are the same contract', async () => {
 
 describe('an edit that breaks', () => {
   it('a field that becomes required', async () => {
-    const file = 'resources/quotes/schemas/QuoteCreate.yaml';
+    const file = 'resources/quotes/schemas/QuoteTerms.yaml';
     expect(
       await edited(
         file,
@@ -51,7 +51,7 @@ describe('an edit that breaks', () => {
 
   it('a shorter text', async () => {
     expect(
-      await edited('resources/quotes/schemas/QuoteCreate.yaml', 'maxLength: 255', 'maxLength: 254'),
+      await edited('resources/quotes/schemas/QuoteTerms.yaml', 'maxLength: 255', 'maxLength: 254'),
     ).toEqual(['breaking request-property-max-length-decreased createQuote request body /reference']);
   });
 
@@ -90,11 +90,16 @@ describe('an edit that breaks nothing', () => {
   it.each([
     [
       'a longer text in a request',
-      'resources/quotes/schemas/QuoteCreate.yaml',
+      'resources/pledges/schemas/PledgeQuoteCreate.yaml',
       'maxLength: 255',
       'maxLength: 300',
     ],
-    ['a description', 'resources/quotes/schemas/Quote.yaml', 'How much is given.', 'How much was given.'],
+    [
+      'a description',
+      'resources/quotes/schemas/Quote.yaml',
+      'Amount to convert or send.',
+      'Amount to convert.',
+    ],
     [
       'a constant for an enumeration of one',
       'resources/quotes/schemas/ReversalPolicy.yaml',
