@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -34,19 +33,6 @@ let tree: string;
 const run = (program: string, env: NodeJS.ProcessEnv = {}, ...args: string[]): Command =>
   startCommand(node, [`scripts/production/${program}`, ...args], { ...copy.env, ...env }, copy.path);
 
-/** Lets the names of the workspaces lead into the copy, as an installation does, and no longer into the original. */
-function linkOwnWorkspaces(): void {
-  const installed = join(copy.path, 'node_modules');
-  rmSync(installed);
-  mkdirSync(join(installed, '@finops'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@finops') symlinkSync(join(root, 'node_modules', name), join(installed, name));
-  }
-  for (const name of ['client', 'contract', 'contract-express']) {
-    symlinkSync(join(copy.path, 'packages', name), join(installed, '@finops', name));
-  }
-}
-
 /** Runs the compiler in the copy; its exit code has to be 0. */
 async function tsc(...args: string[]): Promise<string> {
   const program = join(copy.path, 'node_modules/typescript/bin/tsc');
@@ -69,7 +55,6 @@ function installAsDeveloped(): void {
 beforeAll(async () => {
   copy = copyRepository();
   tree = join(copy.path, 'dist');
-  linkOwnWorkspaces();
   const build = run('build.mjs');
   expect(await build.ended, build.output()).toBe(0);
   installAsDeveloped();

@@ -1,7 +1,7 @@
 import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
-import { keepsOut, keptOut } from './kept-out.ts';
+import { keptOut } from './kept-out.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { choiceRule, enumRule } from './schema-words.ts';
 import { listed } from './words.ts';
@@ -11,7 +11,6 @@ type Deeper = (schema: SchemaObject) => BrokenRule[];
 
 /** Of an `anyOf` that no branch meets: what to leave out, or the flaws of the first. */
 export function anyFlaws(
-  { document }: FlawContext,
   schema: SchemaObject,
   path: readonly string[],
   deeper: Deeper,
@@ -21,7 +20,7 @@ export function anyFlaws(
     flaws: deeper(branch),
   }));
   if (branches.length === 0 || branches.some(({ flaws }) => flaws.length === 0)) return [];
-  const excluded = branches.flatMap(({ branch }) => keptOut(document, branch));
+  const excluded = branches.flatMap(({ branch }) => keptOut(branch));
   return excluded.length < branches.length
     ? (branches[0]?.flaws ?? [])
     : [{ path, code: 'anyOf', rule: `must leave out ${listed(excluded)}` }];
@@ -43,8 +42,7 @@ export function oneFlaws(
   deeper: Deeper,
 ): Choice {
   const { oneOf, discriminator } = schema;
-  // What it keeps out is told with the fields.
-  if (oneOf === undefined || keepsOut(document, schema)) return decided([]);
+  if (oneOf === undefined) return decided([]);
   if (discriminator !== undefined) {
     const branches = discriminated(document, schema);
     const name = discriminator.propertyName;
@@ -66,7 +64,7 @@ export function oneFlaws(
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
   const none = ways.find(({ asks }) => asks.length === 0);
   if (begun.length === 0 && none !== undefined && none.flaws.length > 0) return decided(none.flaws);
-  const kept = none === undefined ? [] : keptOut(document, none.schema);
+  const kept = none === undefined ? [] : keptOut(none.schema);
   const rule = choiceRule(ways, kept);
   const whatever = inAll(branches.map(({ flaws }) => flaws));
   return { flaws: [...whatever, { path, code: 'oneOf', rule }], undecided: inSome(begun) };

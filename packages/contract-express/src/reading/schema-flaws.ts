@@ -43,7 +43,7 @@ export function schemaFlaws(
     ...own.filter((one) => !choice.undecided.includes(one.path[path.length] ?? '')),
     ...parts,
     ...(conditional ? deeper(conditional) : []),
-    ...anyFlaws(context, schema, path, deeper),
+    ...anyFlaws(schema, path, deeper),
     ...choice.flaws,
   ]);
 }
@@ -68,7 +68,7 @@ function fieldFlaws(
     has(name) ? others : [],
   );
   const missing = [...(schema.required ?? []), ...dependent].filter((name) => !has(name));
-  const excluded = keptOut(context.document, schema).filter(has);
+  const excluded = keptOut(schema).filter(has);
   const { additionalProperties: rest } = schema;
   return [
     ...missing.map((name) => ({ path: [...path, name], code: 'required', rule: 'is required' })),

@@ -2197,13 +2197,7 @@ export interface components {
             /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description An image. Schemas that must not contain it name this one in their `oneOf`. */
-        DocumentImage: {
-            image_front: components["schemas"]["Base64Image"];
-        } | {
-            image_back: components["schemas"]["Base64Image"];
-        };
-        /** @description A Nigerian national identification number (NIN), sent without images. */
+        /** @description A Nigerian national identification number (NIN). It has no images; images sent with it are not used and never stored. */
         NigerianNationalIdEntry: {
             /**
              * @description Always `national-id`.
@@ -2217,10 +2211,7 @@ export interface components {
              * @constant
              */
             country: "NG";
-        } & ({
-            /** @description Document number. */
-            number?: string;
-        } | components["schemas"]["DocumentImage"]);
+        };
         /** @description A national ID of a country other than Nigeria. */
         OtherNationalIdEntry: {
             /**
@@ -2634,35 +2625,15 @@ export interface components {
             /** @description Amount in the source currency. */
             source_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
-        BesideSourceAmount: {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
-        };
         /** @description A quote whose amount is given in the source currency. */
-        QuoteCreateBySourceAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"]) & ({
-            source_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideSourceAmount"]);
+        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"];
         /** @description The amount in the target currency, after fees. */
         ByTargetAmount: {
             /** @description Amount in the target currency, after fees. */
             target_amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
-        BesideTargetAmount: {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
-        };
         /** @description A quote whose amount is given in the target currency. */
-        QuoteCreateByTargetAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"]) & ({
-            target_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideTargetAmount"]);
+        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"];
         /** @description The amount in any currency, which can differ from both the source and the target currency. */
         ByQuoteAmount: {
             /** @description Amount in `quote_currency`. */
@@ -2670,16 +2641,8 @@ export interface components {
             /** @description Currency of `quote_amount`. */
             quote_currency: components["schemas"]["Currency"];
         };
-        /** @description An amount of another kind. Schemas that must not contain it name this one in their `oneOf`. */
-        BesideQuoteAmount: {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        };
         /** @description A quote whose amount is given in `quote_currency`. */
-        QuoteCreateByQuoteAmount: (components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideQuoteAmount"]);
+        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
         /**
          * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
          *     `quote_amount` with `quote_currency`. Omit the other fields; do not send null.
@@ -3725,51 +3688,44 @@ export interface components {
             /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description An amount in the quote currency. Schemas that must not contain it name this one in their `oneOf`. */
-        BesideLinkTargetAmount: {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
+        /** @description A fixed link with an amount in the target currency. */
+        PaymentLinkCreateByTargetAmount: components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByTargetAmount"] & {
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            fixed?: true;
         };
-        /** @description A link with an amount in the target currency. */
-        PaymentLinkCreateByTargetAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByTargetAmount"]) & ({
+        /** @description A fixed link with an amount in the quote currency. */
+        PaymentLinkCreateByQuoteAmount: components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"] & {
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            fixed?: true;
+        };
+        /**
+         * @description A link that does not fix the amount. An amount is a suggestion to the payer, given in at most one way: `target_amount`, or
+         *     `quote_amount` with `quote_currency`; otherwise 400 `request_validation`.
+         */
+        OpenPaymentLinkCreate: components["schemas"]["PaymentLinkTerms"] & {
+            /**
+             * @description Always `false`.
+             * @constant
+             */
+            fixed?: false;
+            /** @description Suggested amount, in `target_currency`. */
             target_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideLinkTargetAmount"]);
-        /** @description An amount in the target currency. Schemas that must not contain it name this one in their `oneOf`. */
-        BesideLinkQuoteAmount: {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description A link with an amount in the quote currency. */
-        PaymentLinkCreateByQuoteAmount: (components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
+            /** @description Suggested amount, in `quote_currency`. */
             quote_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideLinkQuoteAmount"]);
-        /** @description An amount. Schemas that must not contain it name this one in their `oneOf`. */
-        AnyLinkAmount: {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency?: components["schemas"]["Currency"];
         };
-        /** @description A link without an amount. It cannot be a fixed link. */
-        PaymentLinkCreateWithoutAmount: (components["schemas"]["PaymentLinkTerms"] & {
-            /**
-             * @description Always `false`.
-             * @constant
-             */
-            fixed?: false;
-        }) & ({
-            /**
-             * @description Always `false`.
-             * @constant
-             */
-            fixed?: false;
-        } | components["schemas"]["AnyLinkAmount"]);
         /**
          * @description A new payment link. A fixed link requires an amount: either `target_amount`, or `quote_amount` with
          *     `quote_currency`. For other links the amount is an optional suggestion. Sending both amounts is refused.
          */
-        PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["PaymentLinkCreateWithoutAmount"];
+        PaymentLinkCreate: components["schemas"]["PaymentLinkCreateByTargetAmount"] | components["schemas"]["PaymentLinkCreateByQuoteAmount"] | components["schemas"]["OpenPaymentLinkCreate"];
         /** @description Response with one payment link. */
         PaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentLink"];
@@ -3835,8 +3791,11 @@ export interface components {
         ReadablePaymentLinkResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ReadablePaymentLink"];
         };
-        /** @description The fields of a link that can be changed, except its amount. */
-        PaymentLinkChanges: {
+        /**
+         * @description The fields to change; lists and objects are replaced as a whole. `target_amount` replaces `quote_amount` with
+         *     `quote_currency`, and vice versa; sending both is 400 `request_validation`.
+         */
+        PaymentLinkUpdate: {
             type?: components["schemas"]["PaymentLinkType"];
             /** @description Whether the link sets the amount of each payment. A fixed link has either `quote_amount` with `quote_currency`, or `target_amount`. */
             fixed?: boolean;
@@ -3850,6 +3809,12 @@ export interface components {
             description?: string;
             /** @description Currency in which payments are credited. */
             target_currency?: components["schemas"]["Currency"];
+            /** @description Amount that one payment credits, in `target_currency`. */
+            target_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Amount of one payment, in `quote_currency`. */
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency?: components["schemas"]["Currency"];
             /**
              * @description Set to `active` to open a draft to payers.
              * @constant
@@ -3887,33 +3852,6 @@ export interface components {
             /** @description Line items that the payment is for. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
-        /** @description A new amount in the quote currency. Schemas that must not contain it name this one in their `oneOf`. */
-        NewLinkQuoteAmount: {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description A change of the amount in the target currency. */
-        PaymentLinkUpdateByTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
-            /** @description Amount that one payment credits, in `target_currency`. */
-            target_amount: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
-        }) & ({
-            target_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["NewLinkQuoteAmount"]);
-        /** @description A change of the amount in the quote currency, or of other fields only. */
-        PaymentLinkUpdateWithoutTargetAmount: (components["schemas"]["PaymentLinkChanges"] & {
-            /** @description Amount of one payment, in `quote_currency`. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
-        }) & ({
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideLinkQuoteAmount"]);
-        /**
-         * @description The fields to change; lists and objects are replaced as a whole. `target_amount` replaces `quote_amount` with
-         *     `quote_currency`, and vice versa; sending both amounts is refused.
-         */
-        PaymentLinkUpdate: components["schemas"]["PaymentLinkUpdateByTargetAmount"] | components["schemas"]["PaymentLinkUpdateWithoutTargetAmount"];
         /**
          * @description Status of a payment request.
          * @enum {string}
@@ -3996,11 +3934,22 @@ export interface components {
         };
         /** @description How the payer pays. The other fields depend on `type`. */
         PaymentLinkPayInCreate: components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["PhonePayInCreate"];
-        /** @description The fields of a payment request through a link, except its amount. */
-        PaymentLinkRequestTerms: {
+        /**
+         * @description A payment through a link. Send an amount only if the link lets the payer choose it, in exactly one way:
+         *     `source_amount`, `target_amount`, or `quote_amount` with `quote_currency`; otherwise 400 `request_validation`.
+         */
+        PaymentLinkRequestCreate: {
             /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
             pay_in: components["schemas"]["PaymentLinkPayInCreate"];
+            /** @description Amount in `source_currency`. */
+            source_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Amount to credit after fees, in the target currency of the link. */
+            target_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Amount in any currency. */
+            quote_amount?: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency?: components["schemas"]["Currency"];
             /** @description The payer's answers to `require_extra_info`, each under its `field_name`. */
             requested_info?: {
                 [key: string]: string;
@@ -4008,34 +3957,6 @@ export interface components {
             /** @description Your own reference. Defaults to the identifier of the payment request. */
             reference?: string;
         };
-        /** @description An amount. Schemas that must not contain it name this one in their `oneOf`. */
-        AnyAmount: {
-            source_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            target_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_amount: components["schemas"]["PositiveDecimal"];
-        } | {
-            quote_currency: components["schemas"]["Currency"];
-        };
-        /** @description A payment of the amount that the link sets. */
-        PaymentLinkRequestCreateWithoutAmount: components["schemas"]["PaymentLinkRequestTerms"] & ({
-            source_currency?: components["schemas"]["Currency"];
-        } | components["schemas"]["AnyAmount"]);
-        /** @description A payment whose amount is given in the source currency. */
-        PaymentLinkRequestCreateBySourceAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
-            source_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideSourceAmount"]);
-        /** @description A payment whose amount is given in the target currency. */
-        PaymentLinkRequestCreateByTargetAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
-            target_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideTargetAmount"]);
-        /** @description A payment whose amount is given in `quote_currency`. */
-        PaymentLinkRequestCreateByQuoteAmount: (components["schemas"]["PaymentLinkRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideQuoteAmount"]);
-        /** @description A payment through a link. Send an amount, in exactly one way, only if the link lets the payer choose it. */
-        PaymentLinkRequestCreate: components["schemas"]["PaymentLinkRequestCreateWithoutAmount"] | components["schemas"]["PaymentLinkRequestCreateBySourceAmount"] | components["schemas"]["PaymentLinkRequestCreateByTargetAmount"] | components["schemas"]["PaymentLinkRequestCreateByQuoteAmount"];
         /** @description Response with one payment request. */
         PaymentRequestResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PaymentRequest"];
@@ -4073,17 +3994,11 @@ export interface components {
             source_id?: string;
         };
         /** @description A payment whose amount is given in the source currency. */
-        PaymentRequestCreateBySourceAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"]) & ({
-            source_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideSourceAmount"]);
+        PaymentRequestCreateBySourceAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"];
         /** @description A payment whose amount is given in the target currency. */
-        PaymentRequestCreateByTargetAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"]) & ({
-            target_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideTargetAmount"]);
+        PaymentRequestCreateByTargetAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"];
         /** @description A payment whose amount is given in `quote_currency`. */
-        PaymentRequestCreateByQuoteAmount: (components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"]) & ({
-            quote_amount?: components["schemas"]["PositiveDecimal"];
-        } | components["schemas"]["BesideQuoteAmount"]);
+        PaymentRequestCreateByQuoteAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"];
         /**
          * @description A payment to request. Send the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
          *     `quote_currency`.
