@@ -10,11 +10,7 @@ import { listed } from './words.ts';
 type Deeper = (schema: SchemaObject) => BrokenRule[];
 
 /** Of an `anyOf` that no branch meets: what to leave out, or the flaws of the first. */
-export function anyFlaws(
-  schema: SchemaObject,
-  path: readonly string[],
-  deeper: Deeper,
-): BrokenRule[] {
+export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: Deeper): BrokenRule[] {
   const branches = (schema.anyOf ?? []).map((branch) => ({
     branch,
     flaws: deeper(branch),

@@ -2197,39 +2197,21 @@ export interface components {
             /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A Nigerian national identification number (NIN). It has no images; images sent with it are not used and never stored. */
-        NigerianNationalIdEntry: {
+        /** @description A national ID. For a Nigerian one (`country` is `NG`), send only the number; an image is 400 `request_validation`. */
+        NationalIdEntry: {
             /**
-             * @description Always `national-id`.
-             * @constant
+             * @description Always `national-id`. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "national-id";
             /** @description Document number. */
             number: string;
-            /**
-             * @description Always `NG`.
-             * @constant
-             */
-            country: "NG";
-        };
-        /** @description A national ID of a country other than Nigeria. */
-        OtherNationalIdEntry: {
-            /**
-             * @description Always `national-id`.
-             * @constant
-             */
-            type: "national-id";
-            /** @description Document number. */
-            number: string;
-            /** @description Issuing country, ISO 3166-1 alpha-2, other than `NG`. */
-            country: string;
-            /** @description Image of the front of the document. */
+            country: components["schemas"]["IssuingCountry"];
+            /** @description Image of the front of the document; not for a Nigerian ID. */
             image_front?: components["schemas"]["Base64Image"];
-            /** @description Image of the back of the document. */
+            /** @description Image of the back of the document; not for a Nigerian ID. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A national ID. For a Nigerian one, send only the number, without images. */
-        NationalIdEntry: components["schemas"]["NigerianNationalIdEntry"] | components["schemas"]["OtherNationalIdEntry"];
         /** @description A photo of the customer's face. */
         SelfieEntry: {
             /**
