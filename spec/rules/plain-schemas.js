@@ -7,7 +7,7 @@ const REFUSED = {
   then: 'Write one named variant for each case, in a `oneOf` with a discriminator.',
   else: 'Write one named variant for each case, in a `oneOf` with a discriminator.',
   not: 'Name what is allowed: another pattern, or variants in a `oneOf` (G150).',
-  propertyNames: 'Name the fields; what must be left out is a schema of its own in a `oneOf` (G150).',
+  propertyNames: 'Name the fields; one that must not be sent is refused by the operation (G150).',
   dependentRequired: 'Write a variant that requires both fields.',
   dependentSchemas: 'Write a variant with the fields that go together.',
 };

@@ -86,6 +86,31 @@ describe('the types of the contract', () => {
     void (terms satisfies Schemas['QuoteCreate']);
     // @ts-expect-error: a quote amount without its currency.
     void ({ ...terms, quote_amount: '1' } satisfies Schemas['QuoteCreate']);
+    const currencyOf = (quote: Schemas['QuoteCreate']) => {
+      if ('source_amount' in quote) {
+        expectTypeOf(quote).toEqualTypeOf<Schemas['QuoteCreateBySourceAmount']>();
+        return quote.source_currency;
+      }
+      if ('target_amount' in quote) {
+        expectTypeOf(quote).toEqualTypeOf<Schemas['QuoteCreateByTargetAmount']>();
+        return quote.target_currency;
+      }
+      expectTypeOf(quote).toEqualTypeOf<Schemas['QuoteCreateByQuoteAmount']>();
+      return quote.quote_currency;
+    };
+    expectTypeOf(currencyOf).returns.toEqualTypeOf<string>();
+  });
+
+  it('ask for the amount of a fixed link', () => {
+    const terms = { one_time: false, name: 'A', title: 'A', description: 'A', target_currency: 'NGN' };
+    const links: Schemas['PaymentLinkCreate'][] = [
+      { ...terms, fixed: true, target_amount: '1' },
+      { ...terms, fixed: true, quote_amount: '1', quote_currency: 'NGN' },
+      { ...terms, fixed: false },
+    ];
+    void links;
+    // @ts-expect-error: a fixed link has an amount.
+    void ({ ...terms, fixed: true } satisfies Schemas['PaymentLinkCreate']);
   });
 
   it('ask for the numbers of a transfer type', () => {

@@ -1,25 +1,16 @@
 import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
-import { keptOut } from './kept-out.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { choiceRule, enumRule } from './schema-words.ts';
-import { listed } from './words.ts';
 
 /** The flaws of the same value by another schema. */
 type Deeper = (schema: SchemaObject) => BrokenRule[];
 
-/** Of an `anyOf` that no branch meets: what to leave out, or the flaws of the first. */
-export function anyFlaws(schema: SchemaObject, path: readonly string[], deeper: Deeper): BrokenRule[] {
-  const branches = (schema.anyOf ?? []).map((branch) => ({
-    branch,
-    flaws: deeper(branch),
-  }));
-  if (branches.length === 0 || branches.some(({ flaws }) => flaws.length === 0)) return [];
-  const excluded = branches.flatMap(({ branch }) => keptOut(branch));
-  return excluded.length < branches.length
-    ? (branches[0]?.flaws ?? [])
-    : [{ path, code: 'anyOf', rule: `must leave out ${listed(excluded)}` }];
+/** Of an `anyOf` that no branch meets: the flaws of the first. */
+export function anyFlaws({ anyOf = [] }: SchemaObject, deeper: Deeper): BrokenRule[] {
+  const flaws = anyOf.map(deeper);
+  return flaws.some((one) => one.length === 0) ? [] : (flaws[0] ?? []);
 }
 
 /** What is told of a `oneOf`. */
@@ -60,8 +51,7 @@ export function oneFlaws(
   if (ways.length === 1 && meant !== undefined && meant.flaws.length > 0) return decided(meant.flaws);
   const none = ways.find(({ asks }) => asks.length === 0);
   if (begun.length === 0 && none !== undefined && none.flaws.length > 0) return decided(none.flaws);
-  const kept = none === undefined ? [] : keptOut(none.schema);
-  const rule = choiceRule(ways, kept);
+  const rule = choiceRule(ways);
   const whatever = inAll(branches.map(({ flaws }) => flaws));
   return { flaws: [...whatever, { path, code: 'oneOf', rule }], undecided: inSome(begun) };
 }
@@ -102,15 +92,13 @@ interface Weighed {
   readonly present: readonly string[];
   /** How many constants of the branch the value breaks. */
   readonly contradicted: number;
-  /** How many fields are there that the branch keeps out. */
-  readonly excluded: number;
 }
 
 function weigh(schema: SchemaObject, asks: readonly string[], value: Fields, deeper: Deeper): Weighed {
   const flaws = deeper(schema);
-  const broken = (...codes: string[]) => flaws.filter(({ code }) => codes.includes(code)).length;
   const present = asks.filter((name) => Object.hasOwn(value, name));
-  return { schema, asks, flaws, present, contradicted: broken('const', 'enum'), excluded: broken('not') };
+  const contradicted = flaws.filter(({ code }) => code === 'const' || code === 'enum').length;
+  return { schema, asks, flaws, present, contradicted };
 }
 
 /**
@@ -122,8 +110,8 @@ function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
     (one) => one.present.length > 0 && !branches.some((other) => explainsMore(other, one)),
   );
   if (begun.length === 1) return begun;
-  if (begun.length === 0) return least(branches, ({ contradicted, excluded }) => contradicted + excluded);
   const open = least(branches, ({ contradicted }) => contradicted);
+  if (begun.length === 0) return open;
   const both = begun.filter((one) => open.includes(one));
   return both.length > 0 ? both : open;
 }

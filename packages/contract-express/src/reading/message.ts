@@ -83,7 +83,6 @@ export function adviceOn(flaws: readonly Flaw[]): string {
 function adviceOnOne({ field, code, rule }: Flaw): string {
   const name = field === '' ? 'the body' : `\`${field}\``;
   if (code === 'required') return `Add ${name}.`;
-  if (code === 'not') return `Leave ${name} out.`;
   if (field === '' && code === 'type') return 'Send one JSON object with the fields of this operation.';
   if (code === 'oneOf') return `In ${name}, ${rule.replace(/^must /, '')}.`;
   return `Change ${name}: it ${rule}.`;

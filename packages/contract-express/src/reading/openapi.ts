@@ -95,7 +95,6 @@ export interface SchemaObject {
   readonly pattern?: string;
   readonly format?: string;
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
-  readonly propertyNames?: SchemaObject;
   readonly not?: SchemaObject;
   readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly patternProperties?: Readonly<Record<string, SchemaObject>>;

@@ -1,6 +1,5 @@
 import { anyFlaws, type Choice, oneFlaws } from './branch-flaws.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
-import { keptOut } from './kept-out.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { scalarFlaws } from './scalar-flaws.ts';
 import { typeRule } from './schema-words.ts';
@@ -43,7 +42,7 @@ export function schemaFlaws(
     ...own.filter((one) => !choice.undecided.includes(one.path[path.length] ?? '')),
     ...parts,
     ...(conditional ? deeper(conditional) : []),
-    ...anyFlaws(schema, path, deeper),
+    ...anyFlaws(schema, deeper),
     ...choice.flaws,
   ]);
 }
@@ -68,11 +67,9 @@ function fieldFlaws(
     has(name) ? others : [],
   );
   const missing = [...(schema.required ?? []), ...dependent].filter((name) => !has(name));
-  const excluded = keptOut(schema).filter(has);
   const { additionalProperties: rest } = schema;
   return [
     ...missing.map((name) => ({ path: [...path, name], code: 'required', rule: 'is required' })),
-    ...excluded.map((name) => ({ path: [...path, name], code: 'not', rule: 'must be left out' })),
     ...Object.entries(value).flatMap(([name, member]) => {
       const known = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
       const part = known ?? (typeof rest === 'object' ? rest : undefined);

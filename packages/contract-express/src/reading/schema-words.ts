@@ -58,19 +58,13 @@ interface Way {
   readonly asks: readonly string[];
 }
 
-/**
- * Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. What a branch keeps out
- * is told once it is chosen.
- *
- * @param kept the fields that the branch keeps out which asks for none.
- */
-export function choiceRule(branches: readonly Way[], kept: readonly string[]): string {
-  const ways = branches.filter(({ asks }) => asks.length > 0).map(wayWords);
-  const isEmptyToo = ways.length < branches.length;
-  if (ways.length === 0)
-    return kept.length === 0 ? 'must meet exactly one schema' : `must leave out ${listed(kept)}`;
-  const rule = ways.length === 1 ? `must give ${ways[0]}` : `must give exactly one of ${listed(ways)}`;
-  return isEmptyToo && kept.length > 0 ? `${rule}, or none of ${listed(kept)}` : rule;
+/** Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. */
+export function choiceRule(branches: readonly Way[]): string {
+  const [first, ...others] = branches.filter(({ asks }) => asks.length > 0).map(wayWords);
+  if (first === undefined) return 'must meet exactly one schema';
+  return others.length === 0
+    ? `must give ${first}`
+    : `must give exactly one of ${listed([first, ...others])}`;
 }
 
 function wayWords({ schema, asks }: Way): string {

@@ -64,7 +64,7 @@ export async function givenAmount(
 const ways = [['source_amount'], ['target_amount'], ['quote_amount', 'quote_currency']] as const;
 
 /**
- * Refuses what stands beside the way that is given: a null is no amount to the schema, and none is meant by it.
+ * Refuses the fields of another way beside the one that is given. The schema refuses only two complete ways (G150).
  *
  * @throws FieldError on each such field.
  */
