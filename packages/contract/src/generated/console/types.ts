@@ -3044,8 +3044,9 @@ export interface components {
         /** @description The amount to credit, and the balance. */
         SandboxFundingCreate: {
             currency: components["schemas"]["Currency"];
+            /** @description Amount to credit, with at most 8 decimal places, and no more than its currency has. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description The profile whose balance it is; the business itself unless given. */
+            /** @description The profile whose balance it is. Defaults to the business itself. */
             profile_id?: components["schemas"]["ProfileId"];
         };
         /** @description An amount credited to a balance by a sandbox control. */
