@@ -3044,7 +3044,6 @@ export interface components {
         /** @description The amount to credit, and the balance. */
         SandboxFundingCreate: {
             currency: components["schemas"]["Currency"];
-            /** @description Amount to credit, with at most 8 decimal places, and no more than its currency has. */
             amount: components["schemas"]["PositiveDecimal"];
             /** @description The profile whose balance it is. Defaults to the business itself. */
             profile_id?: components["schemas"]["ProfileId"];
