@@ -49,9 +49,9 @@ writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving
 console.log('\nChecking a contract');
 kept.push(measure('packages/contract-express/bench/main.ts'));
 console.log('\nWhole requests');
-kept.push(measure('apps/server/src/bench/main.ts'));
+kept.push(measure('apps/server/bench/main.ts'));
 console.log('\nTransfers');
-kept.push(measure('apps/server/src/bench/transfers/main.ts'));
+kept.push(measure('apps/server/bench/transfers/main.ts'));
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),

@@ -15,17 +15,17 @@ const run = (command: string, args: string[]): boolean =>
   0;
 
 const passed = [
-  run(process.execPath, ['apps/server/src/faults/soak.ts']),
+  run(process.execPath, ['apps/server/test/faults/soak.ts']),
   run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'scripts/commands.test.ts', '--testTimeout=120000']),
-  run('vitest', ['run', 'apps/server/src/faults/crash.test.ts', '--testTimeout=600000']),
-  run('vitest', ['run', 'apps/server/src/model/model.test.ts', '--testTimeout=7200000']),
+  run('vitest', ['run', 'apps/server/test/faults/crash.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/test/reference-model/model.test.ts', '--testTimeout=7200000']),
   run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),
-  run('vitest', ['run', 'apps/server/src/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
-  run('vitest', ['run', 'apps/server/src/faults/rolling-restart.test.ts']),
-  run('vitest', ['run', 'apps/server/src/faults/slow-connections.test.ts']),
-  run('vitest', ['run', 'apps/server/src/faults/neighbour.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/test/faults/rolling-restart.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/neighbour.test.ts']),
   run('vitest', ['run', 'scripts/image/image.test.ts']),
-  run(process.execPath, ['apps/server/src/bench/transfers/memory.ts']),
+  run(process.execPath, ['apps/server/bench/transfers/memory.ts']),
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -28,7 +28,7 @@ interface Promised {
   kind: 'at least' | 'at most';
 }
 
-/** What `apps/server/src/bench/transfers/main.ts` writes: transactions per second, round by round. */
+/** What `apps/server/bench/transfers/main.ts` writes: transactions per second, round by round. */
 export interface TransfersResult extends Measured {
   /** At the same time. */
   clients: number;
@@ -36,7 +36,7 @@ export interface TransfersResult extends Measured {
   promises: Promised[];
 }
 
-/** What `apps/server/src/bench/main.ts` writes. */
+/** What `apps/server/bench/main.ts` writes. */
 export interface ServerResult extends Measured {
   results: {
     database: string;

@@ -88,8 +88,8 @@ it('the build takes nothing of development along', () => {
   }
   const server = JSON.parse(readFileSync(join(tree, 'apps/server/package.json'), 'utf8'));
   expect(server.imports).toEqual({ '#fault-point': { default: './src/storage/fault-point.js' } });
-  expect(existsSync(join(tree, 'apps/server/src/faults'))).toBe(false);
-  expect(existsSync(join(tree, 'apps/server/src/testing'))).toBe(false);
+  expect(existsSync(join(tree, 'apps/server/test/faults'))).toBe(false);
+  expect(existsSync(join(tree, 'apps/server/test/harness'))).toBe(false);
 });
 
 describe('start:production', { timeout: 120_000 }, () => {

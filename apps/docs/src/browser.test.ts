@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, quiet } from '../test/chromium.ts';
 import { buildSite } from './build.ts';
-import { findChromium, quiet } from './testing/chromium.ts';
 
 const executablePath = findChromium();
 const directory = mkdtempSync(join(tmpdir(), 'docs-browser-'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningMock, startMock, testDocument } from './testing/harness.ts';
+import { type RunningMock, startMock, testDocument } from '../test/harness.ts';
 
 const uri = 'https://example.com/Back/../%7e?a=b';
 const valid = {

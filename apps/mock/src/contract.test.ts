@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract } from './contract.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 test('a body without a limit of its own takes 256 KiB', async () => {
   const things = smallDocument.paths['/v1/things'] ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract, type MockOperation } from './contract.ts';
 import { authenticate } from './credentials.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 describe('credentials', async () => {
   const { operations } = await loadContract(smallDocument);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract } from './contract.ts';
 import { createdLocation, redirectLocation, withParameters } from './location.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 describe('Location of what was created', async () => {
   const contract = await loadContract(smallDocument);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallDocument } from './testing/small-document.ts';
+import { smallDocument } from '../test/small-document.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder: string;

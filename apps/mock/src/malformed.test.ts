@@ -5,10 +5,10 @@ import {
   type WireReply,
 } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyCredentials, type RunningMock, startMock, testDocument } from '../test/harness.ts';
+import { mockClasses } from '../test/mock-classes.ts';
+import { ReplyCheck } from '../test/reply-check.ts';
 import { loadContract, type MockOperation } from './contract.ts';
-import { anyCredentials, type RunningMock, startMock, testDocument } from './testing/harness.ts';
-import { mockClasses } from './testing/mock-classes.ts';
-import { ReplyCheck } from './testing/reply-check.ts';
 
 const document = await testDocument();
 const contract = await loadContract(document);

@@ -1,10 +1,10 @@
 import { flawsFault, Fault as ReadingFault } from '@finops/contract-express/reading';
 import { describe, expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract, type MockOperation } from './contract.ts';
 import { errorBody, oauthErrorBody } from './error-body.ts';
 import { Fault } from './fault.ts';
 import { namedFault } from './named-fault.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 describe('what is wrong with a request becomes', async () => {
   const { operations } = await loadContract(smallDocument);

@@ -1,9 +1,9 @@
 import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, type Spoiled, sampleRequests, toWire } from '@finops/contract-express/testing';
 import { afterAll, describe, expect, test } from 'vitest';
+import { anyCredentials } from '../test/harness.ts';
+import { closeMocks, mockedOperations } from '../test/mock-worlds.ts';
 import type { MockOperation } from './contract.ts';
-import { anyCredentials } from './testing/harness.ts';
-import { closeMocks, mockedOperations } from './testing/mock-worlds.ts';
 
 /** The body of a 400, as far as it tells what was sent. */
 interface Told {

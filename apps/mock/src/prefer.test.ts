@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract } from './contract.ts';
 import { chooseResponse, parsePrefer } from './prefer.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 test.each([
   [undefined, { strict: false }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningMock, startMock, testDocument } from './testing/harness.ts';
+import { type RunningMock, startMock, testDocument } from '../test/harness.ts';
 
 const json = { Authorization: 'Bearer x', 'Content-Type': 'application/json' };
 const form = { Authorization: `Basic ${btoa('a:b')}`, 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { loadContract } from './contract.ts';
 import { allowedMethods, findOperation, findRoute } from './routes.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 describe('routes', async () => {
   const contract = await loadContract(smallDocument);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningMock, startMock } from './testing/harness.ts';
-import { smallDocument } from './testing/small-document.ts';
+import { type RunningMock, startMock } from '../test/harness.ts';
+import { smallDocument } from '../test/small-document.ts';
 
 const host = 'Host: mock.test\r\nConnection: close\r\n';
 const posting = {

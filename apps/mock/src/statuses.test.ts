@@ -1,9 +1,9 @@
 import { type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, sampleRequests, toWire, type WireReply } from '@finops/contract-express/testing';
 import { afterAll, describe, expect, test } from 'vitest';
+import { anyCredentials } from '../test/harness.ts';
+import { closeMocks, type MockWorld, mockedOperations } from '../test/mock-worlds.ts';
 import type { MockOperation } from './contract.ts';
-import { anyCredentials } from './testing/harness.ts';
-import { closeMocks, type MockWorld, mockedOperations } from './testing/mock-worlds.ts';
 
 const cases = await mockedOperations();
 const count = { operations: 0, statuses: 0, examples: 0, requests: 0 };

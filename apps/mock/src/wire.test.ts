@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningMock, startMock } from './testing/harness.ts';
-import { smallDocument } from './testing/small-document.ts';
+import { type RunningMock, startMock } from '../test/harness.ts';
+import { smallDocument } from '../test/small-document.ts';
 
 const head = 'Host: mock.test\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n';
 const post = `POST /v1/things HTTP/1.1\r\n${head}`;

@@ -5,7 +5,7 @@ import {
   documentOf,
   type ServedDocument,
   serveDocument,
-} from './small/serve-document.ts';
+} from '../test/small/serve-document.ts';
 
 let app: ServedDocument | undefined;
 afterEach(() => app?.server.close());

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
+import { wholeContract } from '../test/conformance/whole-contract.ts';
 import { compileOperations } from './compile.ts';
-import { wholeContract } from './conformance/whole-contract.ts';
 import { readOperations } from './operations.ts';
 
 const document = wholeContract({ normalize: true });

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SmallApp, smallHandlers, startSmallApp } from '../test/small/app.ts';
+import { smallDocument } from '../test/small/contract.ts';
 import { contractApp } from './contract-app.ts';
 import { Fault } from './reading/fault.ts';
-import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
-import { smallDocument } from './small/contract.ts';
 
 let app: SmallApp;
 beforeAll(async () => {

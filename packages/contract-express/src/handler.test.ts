@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { contractApp } from './contract-app.ts';
-import type { Handler, Handlers } from './handler.ts';
-import type { Input } from './input.ts';
-import type { Output } from './output.ts';
-import { smallHandlers } from './small/app.ts';
+import { smallHandlers } from '../test/small/app.ts';
 import {
   type SmallDefaults,
   type SmallOperations,
   type SmallSupplied,
   smallDocument,
-} from './small/contract.ts';
+} from '../test/small/contract.ts';
+import { contractApp } from './contract-app.ts';
+import type { Handler, Handlers } from './handler.ts';
+import type { Input } from './input.ts';
+import type { Output } from './output.ts';
 
 // The compiler is what tests here: `tsc` fails when a line marked as an error is none, or another one is.
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { type SmallApp, smallHandlers, startSmallApp } from '../test/small/app.ts';
 import type { ListenSettings } from './server.ts';
-import { type SmallApp, smallHandlers, startSmallApp } from './small/app.ts';
 
 /** A promise, and what fulfils it. */
 function gate(): { readonly open: () => void; readonly opened: Promise<void> } {

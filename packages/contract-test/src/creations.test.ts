@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operationOf } from '../test/probes/drive-probes.ts';
 import type { Case, Exchange, RequestContent, RequestParts, Tampering } from './case.ts';
 import { type Creations, foreignOperations, openCreations } from './creations.ts';
 import { loadFiles } from './load/temporary-spec.ts';
 import type { Contract, Json } from './model.ts';
-import { operationOf } from './probes/testing/drive-probes.ts';
 
 const parameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const operation = (operationId: string, names: readonly string[] = [], status = '200') => ({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operationOf } from '../test/probes/drive-probes.ts';
 import type { Exchange, RequestParts } from './case.ts';
 import { makeWorld } from './known-world.ts';
 import { loadFiles } from './load/temporary-spec.ts';
 import type { Contract, Json, Operation } from './model.ts';
-import { operationOf } from './probes/testing/drive-probes.ts';
 import type { World } from './world.ts';
 
 const parameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../test/probes/shop.ts';
+import { shopContract } from '../test/probes/shop-contract.ts';
 import type { Contract } from './model.ts';
 import { planProbes } from './plan.ts';
-import { driveProbes, told } from './probes/testing/drive-probes.ts';
-import { openShop, type ShopFault } from './probes/testing/shop.ts';
-import { shopContract } from './probes/testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { booksYaml } from '../test/harness/books-contract.ts';
+import { booksContract, booksSender, booksSettings } from '../test/harness/books-run.ts';
+import { booksCredential, type Spoil } from '../test/harness/books-server.ts';
 import type { Answer } from './case.ts';
 import { exitCodeOf, exitCodes } from './command/exit-code.ts';
 import type { Contract, Json } from './model.ts';
@@ -6,9 +9,6 @@ import { jsonReport } from './report/json-report.ts';
 import { type RunSettings, runTest } from './run.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
 import { NoConnection, type Sender } from './send/sender.ts';
-import { booksYaml } from './testing/books-contract.ts';
-import { booksContract, booksSender, booksSettings } from './testing/books-run.ts';
-import { booksCredential, type Spoil } from './testing/books-server.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 
 /** A contract whose only POST creates or overwrites. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/databases.ts';
+import { runCommand } from '../../test/harness/run-command.ts';
+import { startServer } from '../../test/harness/server.ts';
+import type { Variables } from '../../test/harness/server-process.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { openDatabase } from '../storage/database.ts';
 import { claimDeployment, joinDeployment } from '../storage/deployment.ts';
-import { empty, postgres, type TestDatabase, tableCount } from '../testing/databases.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { startServer } from '../testing/server.ts';
-import type { Variables } from '../testing/server-process.ts';
 import { booksReport } from './books-report.ts';
 
 const run = (environment: Variables) => runCommand('books.ts', environment);

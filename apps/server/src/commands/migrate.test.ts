@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readMigrations } from '../storage/migrations.ts';
-import { empty, postgres, type TestDatabase, tableCount } from '../testing/databases.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/databases.ts';
+import { runCommand } from '../../test/harness/run-command.ts';
 import {
   kill,
   type ListeningProcess,
   listening,
   spawnServer,
   type Variables,
-} from '../testing/server-process.ts';
+} from '../../test/harness/server-process.ts';
+import { readMigrations } from '../storage/migrations.ts';
 
 let database: TestDatabase;
 let url: string;

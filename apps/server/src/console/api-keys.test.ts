@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ConsoleServer, type Person, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 const KEYS = '/console/v1/api_keys';
 

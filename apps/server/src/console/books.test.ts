@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ConsoleServer, type Person, startConsole } from '../../test/harness/console-server.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { parseCsv } from '../../test/harness/parse-csv.ts';
+import { tamper } from '../../test/harness/tamper.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { parseCsv } from '../testing/parse-csv.ts';
-import { tamper } from '../testing/tamper.ts';
 
 const BOOKS = '/console/v1/books';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import type { SeededBusiness } from '../testing/seed-business.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 
 const WORKERS = 2;
 /** So many that the workers are still at it long after a clock that does not wait for them has arrived. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleServer, PASSWORD, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { type ConsoleServer, PASSWORD, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 
 describe.each([postgres])('what is written of sign-ins, on $name', ({ open }) => {
   let database: TestDatabase;

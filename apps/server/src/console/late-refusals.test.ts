@@ -2,9 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { access } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type ConsoleServer,
+  PASSWORD,
+  type Person,
+  startConsole,
+} from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 /** Every change but signing out, each on something that is there: the person whose session or right ends meanwhile makes it. */
 const changes: Readonly<Record<string, (place: Place) => [target: string, body?: object]>> = {

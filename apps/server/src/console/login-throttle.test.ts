@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConsoleServer, PASSWORD, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
+import { type ConsoleServer, PASSWORD, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 
 const [HOME, ELSEWHERE] = ['192.0.2.1', '198.51.100.1'];
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ConsoleServer,
+  PASSWORD,
+  type Person,
+  startConsole,
+} from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import { randomIds } from '../system.ts';
-import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 describe.each([postgres])('what a mail has to prove, on $name', ({ open }) => {
   let database: TestDatabase;

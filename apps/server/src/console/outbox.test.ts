@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  type ConsoleServer,
+  PASSWORD,
+  type Person,
+  startConsole,
+} from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
   let database: TestDatabase;

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
+import {
+  type ConsoleServer,
+  PASSWORD,
+  type Person,
+  startConsole,
+} from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 
 const RESETS = '/console/v1/password_resets';
 const NEXT = 'another long password';

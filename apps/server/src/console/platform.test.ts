@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleServer, PASSWORD, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
+import {
+  type ConsoleServer,
+  PASSWORD,
+  type Person,
+  startConsole,
+} from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 
 const PLATFORM = '/console/v1/platform/businesses';
 

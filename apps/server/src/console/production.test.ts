@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
-import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 let database: TestDatabase;
 let console: ConsoleServer;

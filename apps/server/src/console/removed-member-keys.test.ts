@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ConsoleServer, type Person, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
-import { type ConsoleServer, type Person, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
 
 describe.each([postgres])('the API keys of a member who is removed, on $name', ({ open }) => {
   let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { bankAccount, type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
+import { holdings } from '../../test/harness/test-ledger.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
-import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { bankAccount, type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
-import { holdings } from '../testing/test-ledger.ts';
 
 const SANDBOX = '/console/v1/sandbox';
 

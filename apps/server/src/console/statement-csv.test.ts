@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../test/harness/parse-csv.ts';
 import type { Statement, StatementEntry } from '../domain/books/statement.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { FiatCurrency } from '../domain/reference/currency.ts';
-import { parseCsv } from '../testing/parse-csv.ts';
 import { statementCsv } from './statement-csv.ts';
 
 const NGN: FiatCurrency = {

@@ -1,9 +1,9 @@
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { Secret } from '../config/secret.ts';
 import { customerStore } from '../storage/customer-store.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 import { customerBalances, openingBalances } from './fund-demo.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 

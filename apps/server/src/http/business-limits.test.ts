@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { SYSTEM } from '../../test/harness/console-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { lockWaits } from '../../test/harness/lock-waits.ts';
+import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
+import { openTransaction } from '../../test/harness/open-transaction.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { kill, listening, spawnServer } from '../../test/harness/server-process.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
-import { SYSTEM } from '../testing/console-server.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { lockWaits } from '../testing/lock-waits.ts';
-import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
-import { openTransaction } from '../testing/open-transaction.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { kill, listening, spawnServer } from '../testing/server-process.ts';
 
 let database: TestDatabase;
 let clock: MovedClock;

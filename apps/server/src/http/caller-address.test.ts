@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { PASSWORD, startConsole } from '../../test/harness/console-server.ts';
+import { embedded } from '../../test/harness/databases.ts';
+import { startServer } from '../../test/harness/server.ts';
 import { readConfig } from '../config/config.ts';
-import { PASSWORD, startConsole } from '../testing/console-server.ts';
-import { embedded } from '../testing/databases.ts';
-import { startServer } from '../testing/server.ts';
 import { callerAddress } from './caller-address.ts';
 
 function addressOf(proxies: string, peer: string, forwarded?: string): string {

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@finops/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../testing/databases.ts';
-import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
-import type { SeededBusiness } from '../testing/seed-business.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { embedded, postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
+import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
 
 async function errorOf(response: Response): Promise<ErrorBody> {
   expect(response.headers.get('content-type')).toContain('application/json');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { databases, embedded } from '../../test/harness/databases.ts';
+import { business, holdings, seedHolders } from '../../test/harness/test-ledger.ts';
+import { TransferWorld } from '../../test/harness/transfer-world.ts';
 import type { Clock } from '../domain/clock.ts';
-import { databases, embedded } from '../testing/databases.ts';
-import { business, holdings, seedHolders } from '../testing/test-ledger.ts';
-import { TransferWorld } from '../testing/transfer-world.ts';
 import { runDueSteps } from './due-steps.ts';
 
 const PATIENCE = { timeout: 25_000, interval: 50 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
 import { foldAccountChanges } from './account-sums.ts';
 
 let database: TestDatabase;

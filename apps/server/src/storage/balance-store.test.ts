@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Position } from '../domain/paging.ts';
 import { randomIds } from '../system.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { balanceStore } from './balance-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { BankAccounts, TemporaryAccount } from '../domain/rails/bank-accounts.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');

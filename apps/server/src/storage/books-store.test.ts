@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
+import { type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { tamper } from '../../test/harness/tamper.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
 import type { Books } from '../domain/books/books.ts';
 import { FieldError } from '../domain/domain-error.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { type MovedClock, movedClock } from '../testing/moved-clock.ts';
-import { type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { tamper } from '../testing/tamper.ts';
 
 describe.each(databases)('books on $name', ({ open }) => {
   let database: TestDatabase;

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Holder } from '../domain/balances/balance-store.ts';
-import type { Commit, Ledger } from '../domain/ledger/ledger.ts';
-import { Decimal } from '../domain/money/decimal.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { waitForLocks } from '../testing/lock-waits.ts';
-import { openTransaction } from '../testing/open-transaction.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { waitForLocks } from '../../test/harness/lock-waits.ts';
+import { openTransaction } from '../../test/harness/open-transaction.ts';
+import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -20,7 +17,10 @@ import {
   own,
   seedHolders,
   unequalAccounts,
-} from '../testing/test-ledger.ts';
+} from '../../test/harness/test-ledger.ts';
+import type { Holder } from '../domain/balances/balance-store.ts';
+import type { Commit, Ledger } from '../domain/ledger/ledger.ts';
+import { Decimal } from '../domain/money/decimal.ts';
 import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
 import { ledgerStore } from './ledger-store.ts';

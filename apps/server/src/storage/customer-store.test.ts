@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Customer } from '../domain/customers/customer.ts';
 import type { CustomerStore } from '../domain/customers/customer-store.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { customerStore } from './customer-store.ts';
 import { profileStore } from './profile-store.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../testing/databases.ts';
+import { databases, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { lockWaits } from '../../test/harness/lock-waits.ts';
+import { openTransaction } from '../../test/harness/open-transaction.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import { Bulkhead, BusinessBusy } from '../domain/bulkhead.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { lockWaits } from '../testing/lock-waits.ts';
-import { openTransaction } from '../testing/open-transaction.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isOutage } from './outage.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, empty, type TestDatabase } from '../testing/databases.ts';
+import { databases, empty, type TestDatabase } from '../../test/harness/databases.ts';
 import { joinDeployment, WrongEnvironment } from './deployment.ts';
 
 describe.each(databases)('the environment of a database on $name', ({ open }) => {

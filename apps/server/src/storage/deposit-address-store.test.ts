@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
 import { alphanumerics } from '../domain/randomness.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { randomIds, systemRandomness } from '../system.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { depositAddressStore } from './deposit-address-store.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { waitForLocks } from '../testing/lock-waits.ts';
-import { movedClock } from '../testing/moved-clock.ts';
-import { openTransaction } from '../testing/open-transaction.ts';
-import type { SeededBusiness } from '../testing/seed-business.ts';
-import { type QuoteKind, seedQuote } from '../testing/seed-quote.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { waitForLocks } from '../../test/harness/lock-waits.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { openTransaction } from '../../test/harness/open-transaction.ts';
+import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
 
 const AT_ONCE = 8;
 

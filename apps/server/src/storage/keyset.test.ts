@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Page, Position } from '../domain/paging.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
 import type { Database } from './database.ts';
 import { keysetPage } from './keyset.ts';
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
-import { Decimal } from '../domain/money/decimal.ts';
-import { databases, postgres, type TestDatabase } from '../testing/databases.ts';
-import { sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
+import { databases, postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -18,7 +16,9 @@ import {
   postedTo,
   seedHolders,
   unequalAccounts,
-} from '../testing/test-ledger.ts';
+} from '../../test/harness/test-ledger.ts';
+import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { Decimal } from '../domain/money/decimal.ts';
 import type { Database } from './database.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';

@@ -1,13 +1,7 @@
 import { sql, Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountName, type ProfileAccountName, profileAccounts } from '../domain/ledger/account.ts';
-import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
-import { Decimal } from '../domain/money/decimal.ts';
-import type { Quote } from '../domain/quotes/quote.ts';
-import type { Transaction as Entry } from '../domain/transactions/transaction.ts';
-import { randomIds } from '../system.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../testing/sample-transfer.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -23,8 +17,14 @@ import {
   postedTo,
   seedHolders,
   unequalAccounts,
-} from '../testing/test-ledger.ts';
-import { profileOf } from '../testing/test-profile.ts';
+} from '../../test/harness/test-ledger.ts';
+import { profileOf } from '../../test/harness/test-profile.ts';
+import { accountName, type ProfileAccountName, profileAccounts } from '../domain/ledger/account.ts';
+import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { Transaction as Entry } from '../domain/transactions/transaction.ts';
+import { randomIds } from '../system.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import type { Tables } from './tables.ts';

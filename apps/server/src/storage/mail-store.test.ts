@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { accountStore } from './account-store.ts';
 import { mailStore } from './mail-store.ts';
 

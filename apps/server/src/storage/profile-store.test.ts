@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Profiles } from '../domain/accounts/profile.ts';
 import { Forbidden } from '../domain/domain-error.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { profileStore } from './profile-store.ts';
 
 describe.each(databases)('profiles on $name', ({ open }) => {

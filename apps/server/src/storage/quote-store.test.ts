@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { sampleQuote } from '../../test/harness/sample-transfer.ts';
+import {
+  business,
+  clearMoney,
+  customer,
+  everyRow,
+  foreign,
+  seedHolders,
+} from '../../test/harness/test-ledger.ts';
+import { profileOf } from '../../test/harness/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { sampleQuote } from '../testing/sample-transfer.ts';
-import { business, clearMoney, customer, everyRow, foreign, seedHolders } from '../testing/test-ledger.ts';
-import { profileOf } from '../testing/test-profile.ts';
 import { quoteStore } from './quote-store.ts';
 
 describe.each(databases)('quotes on $name', ({ open }) => {

@@ -1,10 +1,10 @@
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from '../../test/harness/databases.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { redisAbsence, startRedis } from '../../test/harness/redis.ts';
 import { type RateWindows, WINDOW_MS } from '../domain/rate-windows.ts';
-import { databases } from '../testing/databases.ts';
-import { movedClock } from '../testing/moved-clock.ts';
-import { redisAbsence, startRedis } from '../testing/redis.ts';
 import { memoryRateWindows } from './memory-rate-windows.ts';
 import { rateWindowStore } from './rate-window-store.ts';
 import { openRedisRateWindows } from './redis-rate-windows.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
 import { recipientStore } from './recipient-store.ts';
 
 const AT = new Date('2026-05-04T09:30:00.000Z');

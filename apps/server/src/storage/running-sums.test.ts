@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { seedDeposits } from '../testing/seed-deposits.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedDeposits } from '../../test/harness/seed-deposits.ts';
 import { booksStore } from './books-store.ts';
 import { customerStore } from './customer-store.ts';
 import { migrate } from './migrate.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { waitForLocks } from '../../test/harness/lock-waits.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { rowCount } from '../../test/harness/row-count.ts';
+import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
+import { seedQuote } from '../../test/harness/seed-quote.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { at } from '../../test/harness/test-ledger.ts';
+import { profileOf } from '../../test/harness/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
-import { postgres, type TestDatabase } from '../testing/databases.ts';
-import { waitForLocks } from '../testing/lock-waits.ts';
-import { movedClock } from '../testing/moved-clock.ts';
-import { rowCount } from '../testing/row-count.ts';
-import type { SeededBusiness } from '../testing/seed-business.ts';
-import { seedProfiles } from '../testing/seed-profiles.ts';
-import { seedQuote } from '../testing/seed-quote.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { at } from '../testing/test-ledger.ts';
-import { profileOf } from '../testing/test-profile.ts';
 import { quoteStore } from './quote-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { seedQuote } from '../../test/harness/seed-quote.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { everyRow } from '../../test/harness/test-ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { movedClock } from '../testing/moved-clock.ts';
-import { seedQuote } from '../testing/seed-quote.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { everyRow } from '../testing/test-ledger.ts';
 import { foldAccountChanges } from './account-sums.ts';
 import { sandboxStore } from './sandbox-store.ts';
 

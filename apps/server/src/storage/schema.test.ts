@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../testing/databases.ts';
-import { schemaFlaws } from '../testing/schema-flaws.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { schemaFlaws } from '../../test/harness/schema-flaws.ts';
 
 const directory = (columns: string) =>
   `CREATE TABLE broken (${columns}); COMMENT ON TABLE broken IS 'directory: an example'`;

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Decimal } from '../domain/money/decimal.ts';
-import type { PageRequest } from '../domain/paging.ts';
-import type { Transaction } from '../domain/transactions/transaction.ts';
-import type { TransactionStore } from '../domain/transactions/transaction-store.ts';
-import { loadReference } from '../reference/load-reference.ts';
-import { randomIds } from '../system.ts';
-import { databases, type TestDatabase } from '../testing/databases.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import {
   at,
   business,
@@ -16,8 +10,14 @@ import {
   opening,
   own,
   seedHolders,
-} from '../testing/test-ledger.ts';
-import { profileOf } from '../testing/test-profile.ts';
+} from '../../test/harness/test-ledger.ts';
+import { profileOf } from '../../test/harness/test-profile.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import type { PageRequest } from '../domain/paging.ts';
+import type { Transaction } from '../domain/transactions/transaction.ts';
+import type { TransactionStore } from '../domain/transactions/transaction-store.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import { randomIds } from '../system.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { transactionStore } from './transaction-store.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Wire, wireTo } from '../testing/wire.ts';
+import { type Wire, wireTo } from '../../test/harness/wire.ts';
 import { Fault } from './fault.ts';
 import { checkHead } from './head.ts';
 import { readRequestBody } from './request-body.ts';

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksYaml } from '../../test/harness/books-contract.ts';
+import { type HttpTarget, serveHttp } from '../../test/harness/books-http.ts';
+import { booksCredential, booksServer, type Spoil } from '../../test/harness/books-server.ts';
 import { type Clock, systemClock } from '../send/clock.ts';
-import { booksYaml } from '../testing/books-contract.ts';
-import { type HttpTarget, serveHttp } from '../testing/books-http.ts';
-import { booksCredential, booksServer, type Spoil } from '../testing/books-server.ts';
 import { contractCommand } from './contract-command.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const header = ['--header', booksCredential.join(': ')];
 let folder: string;
 const running: HttpTarget[] = [];
-const falling = fileURLToPath(new URL('../testing/falling-server.ts', import.meta.url));
+const falling = fileURLToPath(new URL('../../test/harness/falling-server.ts', import.meta.url));
 const fallen: { child: ChildProcess | undefined } = { child: undefined };
 /** A clock on which waiting takes a quarter of the time. */
 const hastyClock: Clock = {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksYaml } from '../../test/harness/books-contract.ts';
+import { booksSender } from '../../test/harness/books-run.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
-import { booksYaml } from '../testing/books-contract.ts';
-import { booksSender } from '../testing/books-run.ts';
 import { openOtherSources } from './open-other-sources.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../test/check/shop.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { openShop, type Shop } from '../check/testing/shop.ts';
 import type { Branch } from '../instances/branch.ts';
 import type { Json } from '../model.ts';
 import type { Axis } from './axis.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exchangeWith } from '../../test/expressions/exchange.ts';
 import { holds, readCondition, seenBy } from './condition.ts';
 import { findsEntry, readEntryFilter } from './entry-filter.ts';
 import { scopeOf } from './evaluate.ts';
 import { ExpressionError } from './expression-error.ts';
-import { exchangeWith } from './testing/exchange.ts';
 
 const json = {
   code: 'USD',

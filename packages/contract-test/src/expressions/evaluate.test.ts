@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exchangeWith } from '../../test/expressions/exchange.ts';
 import { evaluate, type Scope, scopeOf } from './evaluate.ts';
 import { readExpression } from './expression.ts';
 import { ExpressionError } from './expression-error.ts';
 import { fill, readTemplate } from './template.ts';
-import { exchangeWith } from './testing/exchange.ts';
 
 const scope: Scope = {
   ...scopeOf(exchangeWith({ data: [{ id: 'a/b', 'odd~/name': 3 }], next: null })),

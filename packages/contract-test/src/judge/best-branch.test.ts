@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flawsOf } from './testing/judged.ts';
+import { flawsOf } from '../../test/judge/judged.ts';
 
 describe('of several branches the nearest one speaks', () => {
   const Card = {

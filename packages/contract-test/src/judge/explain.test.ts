@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flawsOf } from './testing/judged.ts';
+import { flawsOf } from '../../test/judge/judged.ts';
 
 describe('flaws are root causes', () => {
   test('then and allOf are no causes, and one path and keyword counts once', async () => {

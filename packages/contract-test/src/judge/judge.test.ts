@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { judged } from '../../test/judge/judged.ts';
 import { makeJudge } from './judge.ts';
-import { judged } from './testing/judged.ts';
 
 test('a flaw stands where the keyword stands', async () => {
   const { contract, judge } = await judged(

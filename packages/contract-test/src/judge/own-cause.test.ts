@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { flawsOf } from '../../test/judge/judged.ts';
 import type { Json } from '../model.ts';
-import { flawsOf } from './testing/judged.ts';
 
 describe('each keyword has one flaw', () => {
   test.each<[string, unknown, Json, string[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { judged } from '../../test/judge/judged.ts';
 import type { Json } from '../model.ts';
-import { judged } from './testing/judged.ts';
 
 describe('undocumented fields', () => {
   const Envelope = { type: 'object', properties: { message: { type: 'string' } } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judged } from './testing/judged.ts';
+import { judged } from '../../test/judge/judged.ts';
 
 test('fields of the other direction are not required', async () => {
   const Base = { properties: { id: { $ref: '#/components/schemas/Id' }, secret: { writeOnly: true } } };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, operationOf, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type Reply, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../model.ts';
 import { acceptProbes } from './accept.ts';
-import { driveProbes, operationOf, told } from './testing/drive-probes.ts';
-import { openShop, type Reply, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

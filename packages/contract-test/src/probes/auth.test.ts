@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { authProbes } from './auth.ts';
 import { baseProbes } from './base.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
-import { openShop, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

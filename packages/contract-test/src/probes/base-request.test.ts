@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextOf, driveProbes, operationOf } from '../../test/probes/drive-probes.ts';
+import { openShop } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Exchange } from '../case.ts';
 import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { baseRequest } from './base-request.ts';
 import { fullBody } from './full-body.ts';
-import { contextOf, driveProbes, operationOf } from './testing/drive-probes.ts';
-import { openShop } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

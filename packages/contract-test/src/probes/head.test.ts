@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { openShop } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Answer, WireRequest } from '../case.ts';
 import type { Contract } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { headProbes } from './head.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
-import { openShop } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Answer, WireRequest } from '../case.ts';
 import type { Contract } from '../model.ts';
 import { malformedProbes } from './malformed.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { isRecord } from '../instances/json-value.ts';
 import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json, Schema } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { inheritedNames, memberNameProbes } from './member-names.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
 
 const text = { type: 'string' };
 const open = { type: 'object', properties: { labels: { type: 'object', additionalProperties: text } } };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextOf, driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import { isRecord } from '../instances/json-value.ts';
 import type { Contract, Json } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { malformedProbes } from './malformed.ts';
 import { negativeProbes } from './negatives.ts';
-import { contextOf, driveProbes, told } from './testing/drive-probes.ts';
-import { openShop, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

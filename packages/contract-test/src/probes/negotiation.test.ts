@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { negotiationProbes } from './negotiation.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
-import { openShop, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 
 let contract: Contract;
 beforeAll(async () => {

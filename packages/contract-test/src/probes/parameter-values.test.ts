@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextOf, operationOf } from '../../test/probes/drive-probes.ts';
 import { enumerateBranches } from '../instances/enumerate-branches.ts';
 import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json } from '../model.ts';
 import { carriesFlaw, isValidOnWire, ownParameters } from './parameter-values.ts';
-import { contextOf, operationOf } from './testing/drive-probes.ts';
 
 const schemas: Readonly<Record<string, unknown>> = {
   limit: { type: 'integer', minimum: 1, maximum: 5 },

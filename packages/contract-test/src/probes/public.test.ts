@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { publicProbes } from './public.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
 
 const answers = (...statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { description: 'An answer.' }]));

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contextOf, operationOf } from '../../test/probes/drive-probes.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { RequestParts } from '../case.ts';
 import type { Contract } from '../model.ts';
 import { baseRequest } from './base-request.ts';
-import { contextOf, operationOf } from './testing/drive-probes.ts';
-import { shopContract } from './testing/shop-contract.ts';
 import { textForms } from './text-forms.ts';
 
 let contract: Contract;

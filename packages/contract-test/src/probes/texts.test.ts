@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import { isRecord } from '../instances/json-value.ts';
 import type { Contract } from '../model.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 import { baseProbes } from './base.ts';
-import { driveProbes, told } from './testing/drive-probes.ts';
-import { openShop, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 import { textProbes } from './texts.ts';
 
 let contract: Contract;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { driveProbes, operationOf, told } from '../../test/probes/drive-probes.ts';
+import { openShop, type ShopFault } from '../../test/probes/shop.ts';
+import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../model.ts';
 import { baseProbes } from './base.ts';
-import { driveProbes, operationOf, told } from './testing/drive-probes.ts';
-import { openShop, type ShopFault } from './testing/shop.ts';
-import { shopContract } from './testing/shop-contract.ts';
 import { unknownResourceProbes } from './unknown-resource.ts';
 
 let contract: Contract;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailedTo, testAccounts } from '../../testing/account-parts.ts';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { mailedTo, testAccounts } from '../../../test/harness/account-parts.ts';
+import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import { Acceptance } from './acceptance.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';

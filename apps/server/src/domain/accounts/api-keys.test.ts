@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testAccounts } from '../../testing/account-parts.ts';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { testAccounts } from '../../../test/harness/account-parts.ts';
+import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';

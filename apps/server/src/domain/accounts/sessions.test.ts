@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testAccounts } from '../../testing/account-parts.ts';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
+import { testAccounts } from '../../../test/harness/account-parts.ts';
+import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import type { AccountParts } from './account-parts.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { hashPassword } from './password.ts';

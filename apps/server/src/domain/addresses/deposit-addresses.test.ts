@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embedded, type TestDatabase } from '../../../test/harness/databases.ts';
+import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
 import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
 import { seededRandomness } from '../../rails/simulated/seeded-randomness.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
 import { randomIds } from '../../system.ts';
-import { embedded, type TestDatabase } from '../../testing/databases.ts';
-import { movedClock } from '../../testing/moved-clock.ts';
-import { seedProfiles } from '../../testing/seed-profiles.ts';
-import { profileOf } from '../../testing/test-profile.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
+import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
 import { fundDemo, openingBalances } from '../../demo/fund-demo.ts';
 import { balanceStore } from '../../storage/balance-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
-import { seedProfiles } from '../../testing/seed-profiles.ts';
-import { profileOf } from '../../testing/test-profile.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import { Currencies } from '../reference/currencies.ts';

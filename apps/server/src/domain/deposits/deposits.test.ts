@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
+import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
 import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { balanceStore } from '../../storage/balance-store.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds, systemRandomness } from '../../system.ts';
-import { databases, type TestDatabase } from '../../testing/databases.ts';
-import { movedClock } from '../../testing/moved-clock.ts';
-import { seedProfiles } from '../../testing/seed-profiles.ts';
-import { profileOf } from '../../testing/test-profile.ts';
 import { type AddressedTransfer, DepositAddresses } from '../addresses/deposit-addresses.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';

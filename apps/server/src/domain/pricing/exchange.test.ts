@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { examplePrices, fixedVenue } from '../../../test/harness/fixed-venue.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { examplePrices, fixedVenue } from '../../testing/fixed-venue.ts';
 import { FieldError } from '../domain-error.ts';
 import { exchangeAt } from './exchange.ts';
 import type { Pair } from './pair.ts';

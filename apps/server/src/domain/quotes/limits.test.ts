@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, refusalOf, toBank, toTron } from '../../testing/asked-quote.ts';
+import { type Asked, ask, refusalOf, toBank, toTron } from '../../../test/harness/asked-quote.ts';
 
 describe('refuses on the field that gives the amount', () => {
   it.each<[what: string, Asked, field: string, reason: string]>([

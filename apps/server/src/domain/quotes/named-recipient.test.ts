@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deskProfile, deskRecipients } from '../../../test/harness/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { deskProfile, deskRecipients } from '../../testing/quote-desk.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 import { accountDetails, namedRecipient } from './named-recipient.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Asked, ask, mpesaPays, refusalOf } from '../../../test/harness/asked-quote.ts';
+import { deskRecipients } from '../../../test/harness/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { type Asked, ask, mpesaPays, refusalOf } from '../../testing/asked-quote.ts';
-import { deskRecipients } from '../../testing/quote-desk.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 
 const { ngnBank, mpesa, till, mtnBenin } = deskRecipients;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type Asked,
+  ask,
+  RIPPLE,
+  refusalOf,
+  TRON,
+  toBank,
+  toTron,
+} from '../../../test/harness/asked-quote.ts';
+import { deskRecipients } from '../../../test/harness/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { type Asked, ask, RIPPLE, refusalOf, TRON, toBank, toTron } from '../../testing/asked-quote.ts';
-import { deskRecipients } from '../../testing/quote-desk.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 

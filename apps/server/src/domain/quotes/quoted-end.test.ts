@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Asked, ask, mpesaPays, refusalOf, toBank, toTron } from '../../../test/harness/asked-quote.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { type Asked, ask, mpesaPays, refusalOf, toBank, toTron } from '../../testing/asked-quote.ts';
 
 const { currencies } = loadReference();
 

@@ -7,9 +7,14 @@ import {
   refusalOf,
   toBank,
   toTron,
-} from '../../testing/asked-quote.ts';
-import { fixedVenue } from '../../testing/fixed-venue.ts';
-import { deskProfile, deskRecipients, type QuoteDeskSettings, quoteDesk } from '../../testing/quote-desk.ts';
+} from '../../../test/harness/asked-quote.ts';
+import { fixedVenue } from '../../../test/harness/fixed-venue.ts';
+import {
+  deskProfile,
+  deskRecipients,
+  type QuoteDeskSettings,
+  quoteDesk,
+} from '../../../test/harness/quote-desk.ts';
 import { NotFound, ResourceNotFound, Unavailable } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { PriceUnavailable } from '../pricing/price-unavailable.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../testing/databases.ts';
-import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
-import { business, customer, foreign, holdings, postedTo } from '../../testing/test-ledger.ts';
-import { profileOf } from '../../testing/test-profile.ts';
-import { payment, statesOf } from '../../testing/transfer-world.ts';
+import { databases } from '../../../test/harness/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import { business, customer, foreign, holdings, postedTo } from '../../../test/harness/test-ledger.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
+import { payment, statesOf } from '../../../test/harness/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 

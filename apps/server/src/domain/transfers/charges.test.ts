@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
+import { quoteOf } from '../../../test/harness/seed-quote.ts';
+import { business } from '../../../test/harness/test-ledger.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { sampleTransfer } from '../../testing/sample-transfer.ts';
-import { quoteOf } from '../../testing/seed-quote.ts';
-import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { Charges } from './charges.ts';

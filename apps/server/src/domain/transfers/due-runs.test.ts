@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../testing/databases.ts';
-import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
-import { business, foreign, holdings, seedHolders, unequalAccounts } from '../../testing/test-ledger.ts';
-import { profileOf } from '../../testing/test-profile.ts';
-import { TransferWorld } from '../../testing/transfer-world.ts';
+import { databases, postgres, type TestDatabase } from '../../../test/harness/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import {
+  business,
+  foreign,
+  holdings,
+  seedHolders,
+  unequalAccounts,
+} from '../../../test/harness/test-ledger.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
+import { TransferWorld } from '../../../test/harness/transfer-world.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';
 

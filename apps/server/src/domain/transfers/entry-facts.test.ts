@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
+import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
+import { business } from '../../../test/harness/test-ledger.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { sampleTransfer } from '../../testing/sample-transfer.ts';
-import { bankAccount, type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
-import { business } from '../../testing/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PayOut } from '../quotes/quote.ts';
 import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';

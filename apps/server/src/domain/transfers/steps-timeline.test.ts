@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
+import { at, business } from '../../../test/harness/test-ledger.ts';
+import { type StepName, walk } from '../../../test/harness/transfer-steps.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { randomIds } from '../../system.ts';
-import { type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
-import { at, business } from '../../testing/test-ledger.ts';
-import { type StepName, walk } from '../../testing/transfer-steps.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
 import type { Quote } from '../quotes/quote.ts';

@@ -1,8 +1,8 @@
 import { stateMachines } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { type QuoteKind, quoteOf } from '../../testing/seed-quote.ts';
-import { business } from '../../testing/test-ledger.ts';
-import { moverOf, nextStep, type StepName, stepNames, walk } from '../../testing/transfer-steps.ts';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
+import { business } from '../../../test/harness/test-ledger.ts';
+import { moverOf, nextStep, type StepName, stepNames, walk } from '../../../test/harness/transfer-steps.ts';
 import { InvalidState } from '../domain-error.ts';
 import { accountName } from '../ledger/account.ts';
 import type { Commit } from '../ledger/ledger.ts';

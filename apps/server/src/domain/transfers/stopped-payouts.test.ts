@@ -1,16 +1,16 @@
 import type { KybStatus } from '@finops/contract/console';
 import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, postgres } from '../../../test/harness/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import { waitForLocks } from '../../../test/harness/lock-waits.ts';
+import { openTransaction } from '../../../test/harness/open-transaction.ts';
+import type { QuoteKind } from '../../../test/harness/seed-quote.ts';
+import { business, holdings } from '../../../test/harness/test-ledger.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
+import { payment, statesOf, TransferWorld } from '../../../test/harness/transfer-world.ts';
 import { businessStore } from '../../storage/business-store.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { databases, postgres } from '../../testing/databases.ts';
-import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
-import { waitForLocks } from '../../testing/lock-waits.ts';
-import { openTransaction } from '../../testing/open-transaction.ts';
-import type { QuoteKind } from '../../testing/seed-quote.ts';
-import { business, holdings } from '../../testing/test-ledger.ts';
-import { profileOf } from '../../testing/test-profile.ts';
-import { payment, statesOf, TransferWorld } from '../../testing/transfer-world.ts';
 import { Forbidden } from '../domain-error.ts';
 import type { Transfer } from './transfer.ts';
 

@@ -1,8 +1,8 @@
 import { stateMachines } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../testing/sample-transfer.ts';
-import { quoteOf } from '../../testing/seed-quote.ts';
-import { at, business } from '../../testing/test-ledger.ts';
+import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
+import { quoteOf } from '../../../test/harness/seed-quote.ts';
+import { at, business } from '../../../test/harness/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
 import type { Transfer, TransferStatus } from './transfer.ts';
 import { chains, type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';

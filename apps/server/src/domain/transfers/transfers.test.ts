@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../testing/databases.ts';
-import { givenTransferWorld } from '../../testing/given-transfer-world.ts';
-import { type QuoteKind, seedQuote } from '../../testing/seed-quote.ts';
-import { business, customer, everyRow, foreign, holdings } from '../../testing/test-ledger.ts';
-import { profileOf } from '../../testing/test-profile.ts';
+import { databases } from '../../../test/harness/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import { type QuoteKind, seedQuote } from '../../../test/harness/seed-quote.ts';
+import { business, customer, everyRow, foreign, holdings } from '../../../test/harness/test-ledger.ts';
+import { profileOf } from '../../../test/harness/test-profile.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationDiff } from '../testing/contract-of.ts';
+import { operationDiff } from '../../../test/diff/contract-of.ts';
 
 const json = { 'application/json': { schema: { type: 'object' } } };
 const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationDiff } from '../testing/contract-of.ts';
+import { operationDiff } from '../../../test/diff/contract-of.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contractOf, operationDiff } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf, operationDiff } from '../testing/contract-of.ts';
 
 const responses = { 204: { description: 'Done.' } };
 const things = {

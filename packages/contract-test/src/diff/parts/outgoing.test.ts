@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contractOf } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf } from '../testing/contract-of.ts';
 
 const received = { 200: { description: 'Received.' } };
 const object = (required: readonly string[], kind = 'string') => ({

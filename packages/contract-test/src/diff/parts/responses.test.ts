@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationDiff } from '../testing/contract-of.ts';
+import { operationDiff } from '../../../test/diff/contract-of.ts';
 
 const plain = { description: 'An answer.' };
 const json = { 'application/json': { schema: { type: 'object' } } };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contractOf } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf } from '../testing/contract-of.ts';
 
 async function changed(old: object, next: object, names: readonly [string, string] = ['auth', 'auth']) {
   const of = (name: string, scheme: object) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contractOf } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf } from '../testing/contract-of.ts';
 
 const done = { responses: { 204: { description: 'Done.' } } };
 const at = (...servers: object[]) => ({ servers });

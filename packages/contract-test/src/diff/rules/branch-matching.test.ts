@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contractOf } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf } from '../testing/contract-of.ts';
 
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 const text = { type: 'string' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contractOf, operationDiff } from '../../../test/diff/contract-of.ts';
 import { diffContracts } from '../diff-contracts.ts';
-import { contractOf, operationDiff } from '../testing/contract-of.ts';
 
 const branch = (kind: string) => ({
   type: 'object',

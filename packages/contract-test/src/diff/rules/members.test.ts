@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { condition } from '../lab/condition.ts';
-import { operationDiff } from '../testing/contract-of.ts';
+import { condition } from '../../../lab/diff/condition.ts';
+import { operationDiff } from '../../../test/diff/contract-of.ts';
 
 const text = { type: 'string' };
 const body = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } });

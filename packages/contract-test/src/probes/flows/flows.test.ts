@@ -3,11 +3,11 @@ import { apiFile, type DataObject, list, object } from '../../../lab/contract.ts
 import { onReply, put } from '../../../lab/edit.ts';
 import type { Fault } from '../../../lab/fault.ts';
 import { tokens } from '../../../lab/server.ts';
+import { told } from '../../../test/probes/drive-probes.ts';
+import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
 import { loadContract } from '../../load/load-contract.ts';
 import type { Contract } from '../../model.ts';
-import { told } from '../testing/drive-probes.ts';
 import { flowProbes } from './index.ts';
-import { driveFlows } from './testing/drive-flows.ts';
 
 type Serve = NonNullable<Fault['serve']>;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apiFile, list, object } from '../../../lab/contract.ts';
 import type { Fault } from '../../../lab/fault.ts';
+import { told } from '../../../test/probes/drive-probes.ts';
+import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
 import { loadContract } from '../../load/load-contract.ts';
-import { told } from '../testing/drive-probes.ts';
-import { driveFlows } from './testing/drive-flows.ts';
 
 const contract = await loadContract(apiFile);
 

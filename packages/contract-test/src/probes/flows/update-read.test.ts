@@ -3,9 +3,9 @@ import { apiFile, type DataObject, list, object } from '../../../lab/contract.ts
 import { put } from '../../../lab/edit.ts';
 import type { Fault } from '../../../lab/fault.ts';
 import { problem } from '../../../lab/reply.ts';
+import { told } from '../../../test/probes/drive-probes.ts';
+import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
 import { loadContract } from '../../load/load-contract.ts';
-import { told } from '../testing/drive-probes.ts';
-import { driveFlows } from './testing/drive-flows.ts';
 
 const contract = await loadContract(apiFile);
 type Faulty = Pick<Fault, 'serve'>;

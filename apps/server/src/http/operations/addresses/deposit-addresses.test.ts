@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
 import { addressChecks } from '../../../domain/addresses/address-checks.ts';
-import { postgres, type TestDatabase } from '../../../testing/databases.ts';
-import { movedClock } from '../../../testing/moved-clock.ts';
-import { expectRefusal } from '../../../testing/reference-refusals.ts';
-import type { SeededBusiness } from '../../../testing/seed-business.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
 
 const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 const REGENERATE = '/v1/addresses/regenerate';

@@ -4,7 +4,7 @@ import {
   expectRefusal,
   failingService,
   referenceApi,
-} from '../../../testing/reference-refusals.ts';
+} from '../../../../test/harness/reference-refusals.ts';
 
 const path = '/v1/validate';
 const api = referenceApi();

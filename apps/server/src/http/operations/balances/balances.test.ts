@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed-business.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { profileOf } from '../../../../test/harness/test-profile.ts';
 import { fundDemo } from '../../../demo/fund-demo.ts';
 import { BalanceLimitReached } from '../../../domain/ledger/balance-limit-reached.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
-import { postgres, type TestDatabase } from '../../../testing/databases.ts';
-import { expectRefusal } from '../../../testing/reference-refusals.ts';
-import type { SeededBusiness, SeedSettings } from '../../../testing/seed-business.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
-import { profileOf } from '../../../testing/test-profile.ts';
 
 const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 const OPERATIONS = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../../domain/reference/country.ts';
-import { loadReference } from '../../../reference/load-reference.ts';
 import {
   describeSharedRefusals,
   describeWrongPages,
   failingService,
   readPages,
   referenceApi,
-} from '../../../testing/reference-refusals.ts';
+} from '../../../../test/harness/reference-refusals.ts';
+import type { Country } from '../../../domain/reference/country.ts';
+import { loadReference } from '../../../reference/load-reference.ts';
 
 const path = '/v1/countries';
 const api = referenceApi();

@@ -5,7 +5,7 @@ import {
   failingService,
   readPages,
   referenceApi,
-} from '../../../testing/reference-refusals.ts';
+} from '../../../../test/harness/reference-refusals.ts';
 
 const path = '/v1/currencies';
 const api = referenceApi();

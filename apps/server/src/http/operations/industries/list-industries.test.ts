@@ -6,7 +6,7 @@ import {
   failingService,
   readPages,
   referenceApi,
-} from '../../../testing/reference-refusals.ts';
+} from '../../../../test/harness/reference-refusals.ts';
 
 const path = '/v1/customers/industries';
 const api = referenceApi();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Decimal } from '../../../domain/money/decimal.ts';
 import {
   describeSharedRefusals,
   describeWrongPages,
   failingService,
   readPages,
   referenceApi,
-} from '../../../testing/reference-refusals.ts';
+} from '../../../../test/harness/reference-refusals.ts';
+import { Decimal } from '../../../domain/money/decimal.ts';
 
 const path = '/v1/pairs';
 const api = referenceApi();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { profileOf } from '../../../../test/harness/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import { postgres, type TestDatabase } from '../../../testing/databases.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
-import { profileOf } from '../../../testing/test-profile.ts';
 
 /** A good value of each field that an amount can be given by. */
 const VALUES = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { deskProfile, deskRecipients, quoteDesk } from '../../../../test/harness/quote-desk.ts';
 import type { Profile } from '../../../domain/accounts/profile.ts';
 import type { QuoteRequest } from '../../../domain/quotes/quotes.ts';
-import { deskProfile, deskRecipients, quoteDesk } from '../../../testing/quote-desk.ts';
 import { quoteBody } from './quote-body.ts';
 
 const directory = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);

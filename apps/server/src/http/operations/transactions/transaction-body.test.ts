@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { quoteOf } from '../../../../test/harness/seed-quote.ts';
+import { type StepName, walk } from '../../../../test/harness/transfer-steps.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
-import { quoteOf } from '../../../testing/seed-quote.ts';
-import { type StepName, walk } from '../../../testing/transfer-steps.ts';
 import { transactionBody } from './transaction-body.ts';
 
 const examples = new URL('../../../../../../spec/resources/transactions/examples/', import.meta.url);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { type QuoteKind, seedQuote } from '../../../../test/harness/seed-quote.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { holdings } from '../../../../test/harness/test-ledger.ts';
+import { profileOf } from '../../../../test/harness/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import { postgres, type TestDatabase } from '../../../testing/databases.ts';
-import { type QuoteKind, seedQuote } from '../../../testing/seed-quote.ts';
-import { startServer, type TestServer } from '../../../testing/server.ts';
-import { holdings } from '../../../testing/test-ledger.ts';
-import { profileOf } from '../../../testing/test-profile.ts';
 
 let database: TestDatabase;
 let server: TestServer;

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { documentPath } from '@finops/contract/document';
+import type { ApiDocument } from '@finops/contract-express/reading';
+import { type Wire, wireTo } from '@finops/contract-express/testing';
+import type { MockOperation } from '../src/contract.ts';
+import { readDocument } from '../src/document.ts';
+import { createMockServer, type MockServer, type MockSettings } from '../src/server.ts';
+
+/** The contract that the tests mock: the generated bundle, that of the API or that of the console. */
+export function testDocument(path = documentPath): Promise<ApiDocument> {
+  return readDocument(fileURLToPath(path));
+}
+
+export interface RunningMock extends Wire {
+  readonly mock: MockServer;
+  readonly port: number;
+}
+
+const hasty: MockSettings = { times: { headersMs: 300, idleMs: 150, totalMs: 400 } };
+
+/** Starts a mock on a free port, with short patience for bodies unless there are other settings. */
+export async function startMock(document: ApiDocument, settings = hasty): Promise<RunningMock> {
+  const mock = await createMockServer(document, settings);
+  await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
+  const address = mock.http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { mock, port, ...wireTo(port) };
+}
+
+/** Credentials that the mock takes, for the first alternative of an operation. */
+export function anyCredentials(operation: MockOperation): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const scheme of operation.credentials[0] ?? []) {
+    if (scheme.in === 'cookie') headers.Cookie = `${scheme.name}=Zt4nQ8wLk2VxR7mJc9HsB1yFdP6gTeU3oKiA5vXzNqM`;
+    else if (scheme.type === 'apiKey') headers[scheme.name ?? ''] = 'pub_7Gm2XvQ9sLk4TzRb';
+    else if (scheme.scheme === 'basic') headers.Authorization = `Basic ${btoa('client:secret')}`;
+    else headers.Authorization = 'Bearer YW55OnRoaW5n';
+  }
+  return headers;
+}

@@ -1,0 +1,29 @@
+import { consoleDocumentPath, documentPath } from '@finops/contract/document';
+import type { ApiDocument } from '@finops/contract-express/reading';
+import { loadContract, type MockOperation } from '../src/contract.ts';
+import { type RunningMock, startMock, testDocument } from './harness.ts';
+import { ReplyCheck } from './reply-check.ts';
+
+/** One contract with a mock of it, and what checks the replies. */
+export interface MockWorld {
+  readonly document: ApiDocument;
+  readonly check: ReplyCheck;
+  readonly mock: RunningMock;
+}
+
+/** The operations of the API and of the console, each with the mock that answers it. */
+export async function mockedOperations(): Promise<(MockWorld & { readonly operation: MockOperation })[]> {
+  const worlds = await Promise.all(
+    [documentPath, consoleDocumentPath].map(async (path) => {
+      const document = await testDocument(path);
+      const { operations } = await loadContract(document);
+      const world = { document, check: new ReplyCheck(document), mock: await startMock(document) };
+      return operations.map((operation) => ({ operation, ...world }));
+    }),
+  );
+  return worlds.flat();
+}
+
+export async function closeMocks(worlds: readonly MockWorld[]): Promise<void> {
+  for (const mock of new Set(worlds.map((world) => world.mock))) await mock.mock.close();
+}

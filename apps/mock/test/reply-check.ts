@@ -1,0 +1,90 @@
+import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
+import type { WireReply } from '@finops/contract-express/testing';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { MockOperation } from '../src/contract.ts';
+
+const base = 'https://spec.local/openapi';
+
+/** Checks replies against a contract with a validator of its own, not with Prism's. */
+export class ReplyCheck {
+  private readonly document: ApiDocument;
+  private readonly ajv: Ajv2020;
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(document: ApiDocument) {
+    this.document = document;
+    this.ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+    // A CommonJS module whose default export TypeScript sees as a namespace.
+    (formats as unknown as typeof formats.default)(this.ajv);
+    this.ajv.addSchema({ ...document, $id: base });
+  }
+
+  /** What is wrong with a reply as the response that is documented under a code; empty when it is right. */
+  response(operation: MockOperation, code: string, reply: WireReply): string[] {
+    const pointer = ['paths', operation.path, operation.method, 'responses', code];
+    const node = this.document.paths[operation.path]?.[operation.method]?.responses[code];
+    if (node === undefined) return [`${code} is not documented`];
+    const target = '$ref' in node ? node.$ref : `#/${pointer.map(escapePointer).join('/')}`;
+    const response = resolve<ResponseObject>(this.document, node);
+    return [
+      ...this.headers(response, target, reply),
+      ...this.body(response, target, reply),
+      ...requestId(reply),
+    ];
+  }
+
+  /** What is wrong with a reply as a failure that no operation documents. */
+  failure(oauth: boolean, reply: WireReply): string[] {
+    const schema = `#/components/schemas/${oauth ? 'OAuthError' : 'ErrorBody'}`;
+    const type = reply.headers.get('content-type');
+    const typeFault = type === 'application/json' ? [] : [`content-type is ${type}`];
+    return [...typeFault, ...this.value(schema, parsed(reply)), ...requestId(reply)];
+  }
+
+  private headers(response: ResponseObject, target: string, reply: WireReply): string[] {
+    return Object.entries(response.headers ?? {}).flatMap(([name, node]) => {
+      const header = resolve(this.document, node);
+      const value = reply.headers.get(name.toLowerCase());
+      if (value === undefined) return header.required ? [`the header ${name} is missing`] : [];
+      const pointer = '$ref' in node ? node.$ref : `${target}/headers/${escapePointer(name)}`;
+      const integer = (header as { schema?: { type?: string } }).schema?.type === 'integer';
+      return this.value(`${pointer}/schema`, integer ? Number(value) : value).map(
+        (one) => `header ${name}: ${one}`,
+      );
+    });
+  }
+
+  private body(response: ResponseObject, target: string, reply: WireReply): string[] {
+    const types = Object.keys(response.content ?? {});
+    if (types.length === 0) return reply.text === '' ? [] : ['a body where none is documented'];
+    const type = reply.headers.get('content-type') ?? '';
+    if (!types.includes(type)) return [`content-type is ${type}`];
+    return this.value(`${target}/content/${escapePointer(type)}/schema`, parsed(reply));
+  }
+
+  private value(pointer: string, value: unknown): string[] {
+    const ref = base + pointer;
+    const validate = this.compiled.get(ref) ?? this.ajv.compile({ $ref: ref });
+    this.compiled.set(ref, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map((error) => `${error.instancePath || 'the body'} ${error.message}`);
+  }
+}
+
+function requestId(reply: WireReply): string[] {
+  const id = reply.headers.get('x-request-id') ?? 'missing';
+  return /^req_[0-9A-Za-z]{12,}$/.test(id) ? [] : [`X-Request-Id is ${id}`];
+}
+
+function parsed(reply: WireReply): unknown {
+  try {
+    return JSON.parse(reply.text);
+  } catch {
+    return `no JSON: ${reply.text.slice(0, 80)}`;
+  }
+}
+
+function escapePointer(segment: string): string {
+  return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

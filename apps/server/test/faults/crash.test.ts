@@ -1,0 +1,211 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { booksStore } from '../../src/storage/books-store.ts';
+import { type FaultPoint, faultPoints } from '../../src/storage/fault-point.ts';
+import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { CrashLoad } from './crash-load.ts';
+import type { Fault } from './fault-point.ts';
+import { type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { arrivedPayments, paymentName } from './outside-payments.ts';
+
+const RANDOM_MOMENTS = process.env.SOAK === undefined ? 1 : 20;
+/** Which pass of a point kills: seldom the first commit of a transaction. */
+const PASS = 5;
+/** Turns of callers before a server is killed, so that there is something to lose. */
+const LEAST_TURNS = 20;
+
+let database: TestDatabase;
+let business: MoneyedBusiness;
+let load: CrashLoad;
+let server: ListeningProcess;
+
+async function start(condition?: 'fault-points'): Promise<ListeningProcess> {
+  const environment = {
+    DATABASE_URL: database.url ?? '',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  return listening(spawnServer(environment, { stdio: 'ipc', ...(condition && { condition }) }));
+}
+
+beforeAll(async () => {
+  database = await postgres.open();
+  business = await moneyedBusiness(database, { USDT: '1000000' });
+  load = new CrashLoad(business);
+  server = await start('fault-points');
+  await load.prepare(server.api);
+});
+afterAll(async () => {
+  await kill(server.child);
+  await database.close();
+});
+
+/** Moves the clock of the business on, so that the steps of its transfers fall due. */
+async function pass(milliseconds: number): Promise<void> {
+  await database.kysely
+    .updateTable('business')
+    .set({ clock_ahead_ms: sql`clock_ahead_ms + ${milliseconds}` })
+    .where('business_id', '=', business.businessId)
+    .execute();
+}
+
+/**
+ * The server under load while time passes, struck when the load is under way; once it is dead, another one in its
+ * place, asked for what is open.
+ */
+async function crash(strike: (victim: ChildProcess) => unknown, run = () => load.run(server)): Promise<void> {
+  const { child } = server;
+  const { turns } = load;
+  const running = run();
+  let isStruck = false;
+  while (child.exitCode === null && child.signalCode === null) {
+    await pass(3000);
+    await pause(100);
+    if (isStruck || load.turns < turns + LEAST_TURNS) continue;
+    strike(child);
+    isStruck = true;
+  }
+  await running;
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(load.turns).toBeGreaterThanOrEqual(turns + LEAST_TURNS);
+  // The leases of a dead process run out by themselves; nobody waits for that here.
+  await database.kysely
+    .updateTable('idempotency_record')
+    .set({ lease_ends_at: sql`now()` })
+    .where('state', '=', 'running')
+    .execute();
+  server = await start('fault-points');
+  await load.askAgain(server);
+}
+
+const dieAt = (point: FaultPoint) => (victim: ChildProcess) =>
+  victim.send({ point, pass: PASS } satisfies Fault);
+
+const stored = () =>
+  database.kysely
+    .selectFrom('transfer')
+    .select(['transfer_id', 'status', 'steps', 'due_at'])
+    .where('business_id', '=', business.businessId)
+    .orderBy('transfer_id')
+    .execute();
+
+/** Everything that was told is true, everything that was asked for is there once, and the books are sound. */
+async function expectSound(): Promise<void> {
+  expect(load.unfulfilled).toEqual([]);
+  const quotes = await database.kysely
+    .selectFrom('quote')
+    .select('quote_id')
+    .where('business_id', '=', business.businessId)
+    .execute();
+  expect(quotes.map(({ quote_id }) => quote_id).toSorted()).toEqual(load.made('/v1/quotes'));
+  const transfers = await stored();
+  expect(transfers.map(({ transfer_id }) => transfer_id).toSorted()).toEqual(load.made('/v1/transfers'));
+
+  const reached = new Map(
+    transfers.map(({ transfer_id, steps }) => [transfer_id, steps.map(({ status }) => status)]),
+  );
+  const repeated = [...reached].filter(([, statuses]) => new Set(statuses).size < statuses.length);
+  expect(repeated).toEqual([]);
+  const untrue = load.told.filter(({ id, status }) => !reached.get(id)?.some((step) => step === status));
+  expect(untrue).toEqual([]);
+
+  const arrived = await arrivedPayments(database, business.businessId);
+  // One that was not acknowledged has arrived, or it has not.
+  const due = load.payments.filter(
+    (payment) => payment.answer !== undefined || arrived.includes(paymentName(payment)),
+  );
+  expect(arrived).toEqual(due.map(paymentName).toSorted());
+
+  const { rows: doubled } = await sql`
+    SELECT reference FROM rail_entry GROUP BY reference, direction, currency HAVING count(*) > 1
+    `.execute(database.kysely);
+  expect(doubled).toEqual([]);
+
+  const { rows: untold } = await sql`
+    SELECT transfer_id FROM transfer WHERE jsonb_array_length(steps) <> (
+      SELECT count(*) FROM event WHERE event.business_id = transfer.business_id AND resource_id = transfer_id
+    )`.execute(database.kysely);
+  expect(untold).toEqual([]);
+  const { rows: unknown } = await sql`
+    SELECT address FROM deposit_address WHERE NOT EXISTS (
+      SELECT 1 FROM deposit_address_directory AS directory WHERE directory.address_id = deposit_address.address_id
+    )`.execute(database.kysely);
+  expect(unknown).toEqual([]);
+
+  const { differences } = await booksStore(database).trialBalance(business.businessId, {
+    mostDifferences: 100,
+  });
+  expect(differences).toEqual([]);
+}
+
+describe('a server that dies under load', () => {
+  // Before there are transfers, nothing passes these points but money that arrives.
+  test.each([
+    { point: 'before commit_money', hasArrived: false },
+    { point: 'after commit_money', hasArrived: true },
+  ] as const)(
+    '$point of money that arrives loses nothing and does nothing twice',
+    async ({ point, hasArrived }) => {
+      const earlier = load.payments.length;
+      await crash(dieAt(point), () => load.payToAddress(server));
+      const arrived = await arrivedPayments(database, business.businessId);
+      const open = load.payments.slice(earlier).filter(({ answer }) => answer === undefined);
+      expect(open.map((payment) => arrived.includes(paymentName(payment)))).toContain(hasArrived);
+      await expectSound();
+    },
+  );
+
+  test.each(faultPoints)('%s loses nothing and does nothing twice', async (point) => {
+    await crash(dieAt(point));
+    await expectSound();
+  });
+
+  const moments = Array.from({ length: RANDOM_MOMENTS }, () => randomInt(50, 1200));
+  test.each(moments)('after %i ms loses nothing and does nothing twice', async (moment) => {
+    await crash((victim) => pause(moment).then(() => kill(victim)));
+    await expectSound();
+  });
+
+  test('leaves behind nothing that does not go on by itself to its end', async () => {
+    const under_way = async () => (await stored()).filter(({ due_at }) => due_at !== null).length;
+    expect(await under_way()).toBeGreaterThan(0);
+    // Addresses that nobody pays to are waited for an hour.
+    await pass(3_600_000);
+    while ((await under_way()) > 0) {
+      await pass(60_000);
+      await pause(200);
+    }
+    const ends = new Map((await stored()).map(({ transfer_id, status }) => [transfer_id, status]));
+    expect([...new Set(ends.values())].toSorted()).toEqual([
+      'cancelled',
+      'failed',
+      'funds_converted',
+      'funds_delivered',
+      'funds_received',
+      'funds_refunded',
+    ]);
+    const arrived = new Set(await arrivedPayments(database, business.businessId));
+    const missing = load.payments.filter((one) => one.comesByItself && !arrived.has(paymentName(one)));
+    expect(missing).toEqual([]);
+    const astray = load.expected(arrived).filter((one) => !one.ends.some((end) => end === ends.get(one.id)));
+    expect(astray).toEqual([]);
+    await expectSound();
+  });
+});
+
+test('a server without the condition has no points: told to die at all of them, it lives on', async () => {
+  const { child, api } = await start();
+  for (const point of faultPoints) child.send({ point, pass: 1 } satisfies Fault);
+  const quote = await business.post(api, '/v1/quotes', {
+    source_currency: 'USDT',
+    target_currency: 'NGN',
+    source_amount: '10',
+  });
+  const transfer = await business.post(api, '/v1/transfers', { quote_id: quote.id }, 'lives-on');
+  expect([transfer.status, child.signalCode]).toEqual([201, null]);
+  await kill(child);
+});

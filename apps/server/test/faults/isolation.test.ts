@@ -1,0 +1,274 @@
+import { operationTable } from '@finops/contract/console';
+import {
+  type SampleRequest,
+  toWire,
+  type Wire,
+  type WireReply,
+  type WireRequest,
+  wireTo,
+} from '@finops/contract-express/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grantableScopes } from '../../src/domain/accounts/scopes.ts';
+import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../harness/console-server.ts';
+import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { type FaultedOperation, faultedOperations, isUnbuilt, validRequest } from './faulty-requests.ts';
+import { fillTenant, rowsOf, type Tenant } from './tenant.ts';
+
+const operations = faultedOperations().filter(({ address }) => address !== 'issuer');
+
+/** A request that names an identifier somewhere. */
+interface Attempt {
+  readonly where: 'path' | 'header' | 'query' | 'body';
+  readonly request: (id: string) => WireRequest;
+}
+
+/** Every place of an operation where an identifier can stand. */
+function attemptsOn({ address, operation }: FaultedOperation, sample: SampleRequest): Attempt[] {
+  const attempts: Attempt[] = [];
+  if (operation.path.includes('{')) {
+    const target = (id: string) => operation.path.replace(/\{[^}]+\}/g, id);
+    attempts.push({ where: 'path', request: (id) => ({ ...toWire(sample), target: target(id) }) });
+  }
+  if (address === 'api' && operation.credentials.length > 0) {
+    attempts.push({
+      where: 'header',
+      request: (id) => toWire(sample, { headers: { 'X-BU-PROFILE-ID': id } }),
+    });
+  }
+  for (const { name, in: place } of operation.parameters) {
+    if (place !== 'query' || !/(^|_)id$|^actor$|^q$/.test(name)) continue;
+    attempts.push({ where: 'query', request: (id) => toWire(sample, { query: [[name, id]] }) });
+  }
+  for (const name of Object.keys(Object(sample.body?.value))) {
+    if (!/(^|_)ids?$/.test(name)) continue;
+    attempts.push({
+      where: 'body',
+      request: (id) =>
+        toWire(sample, { body: JSON.stringify({ ...Object(sample.body?.value), [name]: id }) }),
+    });
+  }
+  return attempts;
+}
+
+/** An identifier of the same form that nothing has. */
+function unknownLike(id: string): string {
+  return `${id.slice(0, -16)}${'0'.repeat(16)}`;
+}
+
+/** What a caller can tell answers apart by: all but the identifier that it sent itself. */
+function shape({ status, text, headers }: WireReply, id: string): string {
+  const names = [...headers.keys()].filter((name) => name !== 'connection').sort();
+  return `${status} ${text.replaceAll(id, '<id>')} ${names.join()} ${headers.get('content-length') === null}`;
+}
+
+describe.each([postgres])('two businesses on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: ConsoleServer;
+  let one: Tenant;
+  let other: Tenant;
+  let wires: { readonly api: Wire; readonly console: Wire };
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startConsole(database, { RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' });
+    one = await fillTenant(server, database);
+    other = await fillTenant(server, database);
+    wires = {
+      api: wireTo(Number(new URL(server.apiAddress).port)),
+      console: wireTo(Number(new URL(server.address).port)),
+    };
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const send = ({ address }: FaultedOperation, request: WireRequest) =>
+    (address === 'console' ? wires.console : wires.api).send(request);
+  const sampleOf = (faulted: FaultedOperation, tenant = one): SampleRequest =>
+    validRequest(faulted, { api: { Authorization: tenant.authorization }, console: tenant.session });
+
+  test('there is data of every kind', async () => {
+    const rows = await rowsOf(database.kysely, other.business.id);
+    const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
+    // Nobody sends a key or checks the books here, sums are put together each minute, and a reset stands only while it runs.
+    expect(empty.sort()).toEqual(['account_sum', 'books_check', 'idempotency_record', 'sandbox_reset']);
+    expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
+      new Set('BUS USR CUS BAL PST APK PBK pub INV AUD REC ADR QUO TRF TXN RLE EVT'.split(' ')),
+    );
+  });
+
+  test('every identifier of one is unknown to the other, in path, header, query and body', {
+    timeout: 120_000,
+  }, async () => {
+    const before = await rowsOf(database.kysely, other.business.id);
+    const slips: string[] = [];
+    const tried = { path: 0, header: 0, query: 0, body: 0 };
+    for (const faulted of operations) {
+      for (const { where, request } of attemptsOn(faulted, sampleOf(faulted))) {
+        await Promise.all(
+          other.ids.map(async (id) => {
+            const unknown = unknownLike(id);
+            const [foreign, none] = await Promise.all([
+              send(faulted, request(id)),
+              send(faulted, request(unknown)),
+            ]);
+            tried[where] += 1;
+            const what = `${faulted.operation.id}, ${id} in its ${where}:`;
+            if (shape(foreign, id) !== shape(none, unknown)) {
+              slips.push(`${what} ${foreign.status} ${foreign.text}, not ${none.status} ${none.text}`);
+            }
+            const seen = other.ids.filter((secret) => secret !== id && foreign.text.includes(secret));
+            if (seen.length > 0) slips.push(`${what} shows ${seen}`);
+            if (!statusesOf(faulted, where).includes(foreign.status)) slips.push(`${what} ${foreign.status}`);
+          }),
+        );
+      }
+    }
+    expect(slips).toEqual([]);
+    expect(await rowsOf(database.kysely, other.business.id)).toEqual(before);
+    for (const [where, count] of Object.entries(tried)) expect([where, count]).not.toEqual([where, 0]);
+  });
+
+  /** What may answer an identifier of nobody; a filter that fits nothing finds nothing. */
+  function statusesOf(faulted: FaultedOperation, where: Attempt['where']): number[] {
+    const { operation } = faulted;
+    if (operation.id === 'createPledgeQuote') return [where === 'header' ? 404 : 403];
+    if (operation.path.startsWith('/console/v1/platform/')) return [403];
+    if (where === 'header') return [404];
+    if (operation.id === 'getStatement') return [400, 404];
+    // Some fields and filters take identifiers of one form only.
+    const malformed = where === 'path' ? [] : [400];
+    if (isUnbuilt(faulted, server.unbuilt)) return [...malformed, 503];
+    return [...malformed, where === 'query' ? 200 : 404];
+  }
+
+  test('no list of one shows anything of the other', async () => {
+    const lists = operations.filter(({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'limit'),
+    );
+    for (const faulted of lists) {
+      const { status, text } = await send(faulted, toWire(sampleOf(faulted)));
+      expect([200, 403, 503]).toContain(status);
+      expect(other.ids.filter((id) => text.includes(id))).toEqual([]);
+    }
+  });
+
+  test('no cursor of one opens a list of the other, nor another list of its own', async () => {
+    const cursors = new Map<string, string>();
+    const lists = operations.filter(({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'cursor'),
+    );
+    for (const faulted of lists) {
+      const first = toWire(sampleOf(faulted, other), { query: [['limit', '1']] });
+      const { pagination }: { pagination?: { next_cursor?: string } } = JSON.parse(
+        (await send(faulted, first)).text,
+      );
+      if (pagination?.next_cursor) cursors.set(faulted.operation.id, pagination.next_cursor);
+    }
+    expect([...cursors.keys()]).toEqual(
+      expect.arrayContaining(['listBalances', 'listMemberships', 'listAuditEntries', 'listCountries']),
+    );
+    for (const faulted of lists) {
+      if (isUnbuilt(faulted, server.unbuilt)) continue;
+      const isPublic = faulted.operation.credentials.length === 0;
+      const forged = await send(faulted, toWire(sampleOf(faulted), { query: [['cursor', 'AAAA']] }));
+      for (const [id, cursor] of cursors) {
+        const reply = await send(faulted, toWire(sampleOf(faulted), { query: [['cursor', cursor]] }));
+        const isOwn = isPublic && id === faulted.operation.id;
+        const refused = faulted.operation.id === 'listPlatformBusinesses' ? 403 : 400;
+        expect([id, faulted.operation.id, reply.status]).toEqual([
+          id,
+          faulted.operation.id,
+          isOwn ? 200 : refused,
+        ]);
+        if (!isOwn) expect(reply.text).toBe(forged.text);
+      }
+    }
+  });
+
+  test('signing in to a business of others is as to none', async () => {
+    const ids = [other.business.id, unknownLike(other.business.id)];
+    const answers = ids.map(async (id) => {
+      const body = { email: one.owner.email, password: PASSWORD, business_id: id };
+      const answer = await server.call('POST /console/v1/session', { body });
+      expect(answer.status).toBe(404);
+      return JSON.stringify(answer.body).replaceAll(id, '<id>');
+    });
+    const [foreign, none] = await Promise.all(answers);
+    expect(foreign).toBe(none);
+  });
+
+  test('an API key reaches the routes of the console that list it, and no other', async () => {
+    for (const operation of Object.values(operationTable)) {
+      if (operation.public) continue;
+      const target = `${operation.method} ${operation.path.replace(/\{\w+\}/g, one.business.id)}`;
+      const { status } = await server.call(target, { headers: { authorization: one.authorization } });
+      const isReached = operation.credentials.some((scheme) => scheme === 'ApiKey');
+      expect([operation.id, status === 403]).toEqual([operation.id, !isReached]);
+    }
+    const scopes = grantableScopes.filter((scope) => scope !== 'sandbox:control');
+    const { credential } = await server.accounts.apiKeys.create(SYSTEM, one.business.id, {
+      name: 'x',
+      scopes,
+    });
+    const refused = await server.call('GET /console/v1/sandbox', {
+      headers: { authorization: `Bearer ${credential}` },
+    });
+    expect([refused.status, refused.text('error.name')]).toEqual([403, 'insufficient_scope']);
+  });
+
+  test('an identifier of the other takes as long as one of nobody', async () => {
+    const id = (prefix: string) => other.ids.find((found) => found.startsWith(prefix)) ?? prefix;
+    const headers = { Authorization: one.authorization };
+    const api = (target: string) => (profile: string) =>
+      wires.api.send({ method: 'GET', target, headers: { ...headers, 'X-BU-PROFILE-ID': profile } });
+    const read = (base: string) => (key: string) =>
+      wires.console.send({ method: 'GET', target: `${base}${key}`, headers: one.session });
+    const cases: [string, (id: string) => Promise<WireReply>][] = [
+      [id('BAL_'), (key) => wires.api.send({ method: 'GET', target: `/v1/balances/${key}`, headers })],
+      [id('CUS_'), api('/v1/balances')],
+      [id('APK_'), read('/console/v1/api_keys/')],
+      [
+        id('USR_'),
+        (key) =>
+          wires.console.send({
+            method: 'DELETE',
+            target: `/console/v1/memberships/${key}`,
+            headers: one.session,
+          }),
+      ],
+    ];
+    for (const [foreign, call] of cases) {
+      // A difference that is there shows in each series; what else the machine does, in one or another.
+      const ratios: number[] = [];
+      while (ratios.length < 4 && !ratios.some((ratio) => ratio > 0.8 && ratio < 1.25)) {
+        ratios.push(await timeRatio(call, foreign, unknownLike(foreign)));
+      }
+      expect(
+        ratios.some((ratio) => ratio > 0.8 && ratio < 1.25),
+        `${foreign}: ${ratios}`,
+      ).toBe(true);
+    }
+  });
+});
+
+/** Median time of calls with one identifier over that of calls with another, taken in turns. */
+async function timeRatio(
+  call: (id: string) => Promise<WireReply>,
+  foreign: string,
+  unknown: string,
+): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 120; turn += 1) {
+    const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const which of order) {
+      const started = performance.now();
+      const { status } = await call(which === 0 ? foreign : unknown);
+      times[which].push(performance.now() - started);
+      expect(status).toBe(404);
+    }
+  }
+  const [one, other] = times.map((taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0);
+  return (one ?? 0) / (other ?? 1);
+}

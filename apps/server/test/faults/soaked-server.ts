@@ -1,0 +1,29 @@
+/**
+ * The server under soak, as a process of its own: `node --expose-gc test/faults/soaked-server.ts`, on an embedded database in memory.
+ * Says where it answers when it listens, and what it holds each time it is asked.
+ */
+import { openDatabase } from '../../src/storage/database.ts';
+import { migrate } from '../../src/storage/migrate.ts';
+import { startFaultedServer } from './faulted-server.ts';
+
+/** What the process holds after all garbage is collected, in bytes, and what has gone wrong in it so far. */
+export interface Holding {
+  readonly heap: number;
+  readonly resident: number;
+  readonly complaints: readonly string[];
+}
+
+function holding(): Holding {
+  if (globalThis.gc === undefined) throw new Error('Start this program with --expose-gc.');
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss, complaints: server.log.map((line) => JSON.stringify(line)) };
+}
+
+const database = await openDatabase({});
+await migrate(database);
+const { server, target } = await startFaultedServer(database);
+process.on('message', () => process.send?.(holding()));
+process.once('disconnect', () => process.exit());
+process.send?.(target);

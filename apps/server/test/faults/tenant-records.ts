@@ -1,0 +1,102 @@
+import type { Holder } from '../../src/domain/balances/balance-store.ts';
+import { timestampOf } from '../../src/domain/clock.ts';
+import { Decimal } from '../../src/domain/money/decimal.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { ledgerStore } from '../../src/storage/ledger-store.ts';
+import { quoteStore } from '../../src/storage/quote-store.ts';
+import { randomIds } from '../../src/system.ts';
+import { sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
+import { move, own } from '../harness/test-ledger.ts';
+
+/** Writes a customer, a recipient, an address, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
+export async function fillRecords(database: Database, holder: Holder, at: Date): Promise<void> {
+  const { kysely } = database;
+  const { businessId, profileId } = holder;
+  const stamps = { created_at: timestampOf(at), updated_at: timestampOf(at) };
+  await kysely
+    .insertInto('customer')
+    .values({
+      ...stamps,
+      business_id: businessId,
+      customer_id: profileId,
+      type: 'individual',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: `${profileId.toLowerCase()}@example.com`,
+      country_id: 'NG',
+      status: 'active',
+    })
+    .execute();
+  const recipientId = randomIds.next('REC_');
+  await kysely
+    .insertInto('recipient')
+    .values({
+      ...stamps,
+      business_id: businessId,
+      recipient_id: recipientId,
+      active: true,
+      owned_by_customer: false,
+      type: 'ngn_bank',
+      category: 'bank',
+      currency_id: 'NGN',
+      country_id: 'NG',
+      details: JSON.stringify({
+        account_name: 'ADA LOVELACE',
+        account_number: '0123456789',
+        bank_code: '058',
+        bank_name: 'Guaranty Trust Bank',
+      }),
+    })
+    .execute();
+  const addressId = randomIds.next('ADR_');
+  await kysely
+    .insertInto('deposit_address')
+    .values({
+      business_id: businessId,
+      address_id: addressId,
+      profile_id: profileId,
+      currency: 'USDT',
+      network: 'TRX',
+      address: `T${addressId.slice(4)}`,
+      is_present: true,
+      created_at: timestampOf(at),
+    })
+    .execute();
+  await fillTransfer(database, holder, recipientId, at);
+}
+
+async function fillTransfer(
+  database: Database,
+  holder: Holder,
+  recipientId: string,
+  at: Date,
+): Promise<void> {
+  const { businessId, profileId } = holder;
+  const quote = sampleQuote({
+    ...holder,
+    sourceAmount: Decimal.one,
+    payOut: { type: 'bank_transfer', recipient_id: recipientId },
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: new Date(at.getTime() + 30 * 60_000),
+  });
+  const transfer = sampleTransfer(quote, { createdAt: at, updatedAt: at });
+  await quoteStore(database).insert(quote);
+  const ledger = ledgerStore(database, { mostHeld: () => Decimal.parse('1000') });
+  const { kind } = await ledger.commit({
+    businessId,
+    postings: [move('1', own('available', holder), own('held', holder), { createdAt: at })],
+    events: [
+      {
+        id: randomIds.next('EVT_'),
+        kind: 'transfer.pending',
+        profileId,
+        resourceId: transfer.id,
+        body: JSON.stringify({ id: transfer.id }),
+        createdAt: at,
+      },
+    ],
+    takes: { transfer, at },
+  });
+  if (kind !== 'done') throw new Error(`The transfer of the tenant was not made: ${kind}.`);
+}

@@ -1,0 +1,53 @@
+import { FieldError, type FieldReasons } from '../../src/domain/domain-error.ts';
+import type { Quote } from '../../src/domain/quotes/quote.ts';
+import type { QuoteRequest } from '../../src/domain/quotes/quotes.ts';
+import { fixedVenue } from './fixed-venue.ts';
+import { deskProfile, deskRecipients, type QuoteDeskSettings, quoteDesk } from './quote-desk.ts';
+
+/** What a test asks for; without currencies an exchange of USDT for NGN. */
+export type Asked = Partial<QuoteRequest>;
+
+/** A desk that prices every exchange of the tests, with enough on every balance that pays. */
+export const deskSettings: QuoteDeskSettings = {
+  venue: fixedVenue({
+    'USDT/NGN': { buy: '1730', sell: '1720' },
+    'USDT/KES': { buy: '130', sell: '129' },
+    'USDT/XOF': { buy: '570', sell: '560' },
+    'USDT/USD': { buy: '1.01', sell: '0.99' },
+    'USDT/GBP': { buy: '0.76', sell: '0.75' },
+    'BTC/USDT': { buy: '100100', sell: '99900' },
+    'BTC/NGN': { buy: '173000000', sell: '172000000' },
+    'XRP/USDT': { buy: '2.31', sell: '2.29' },
+    'USD/NGN': { buy: '1730', sell: '1720' },
+  }),
+  available: { NGN: '100000000', USDT: '10000000', KES: '10000000', USD: '100000', XRP: '100000', BTC: '10' },
+  recipients: Object.values(deskRecipients),
+};
+
+/** Ends of a movement. */
+export const TRON = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
+export const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
+export const toBank = { type: 'bank_transfer', recipient_id: deskRecipients.ngnBank.id } as const;
+export const toTron = { type: 'address', address: TRON, network: 'TRX' } as const;
+export const mpesaPays = { type: 'mobile_money', phone: '+254712345678' } as const;
+
+/** Asks a desk for a quote, exactly so. */
+export function ask(request: Asked, changed: QuoteDeskSettings = {}): Promise<Quote> {
+  return quoteDesk({ ...deskSettings, ...changed }).quotes.create(deskProfile, {
+    source_currency: 'USDT',
+    target_currency: 'NGN',
+    ...request,
+  } as QuoteRequest);
+}
+
+/** The fields that a request is refused on, with the reasons; of a source amount of 1000 unless it gives one. */
+export async function refusalOf(request: Asked, changed: QuoteDeskSettings = {}): Promise<FieldReasons> {
+  const isGiven = ['source_amount', 'target_amount', 'quote_amount'].some((name) => name in request);
+  try {
+    await ask({ ...(!isGiven && { source_amount: '1000' }), ...request }, changed);
+  } catch (error) {
+    if (error instanceof FieldError) return error.fields;
+    throw error;
+  }
+  throw new Error('The quote was made.');
+}

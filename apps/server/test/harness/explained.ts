@@ -1,0 +1,89 @@
+import { CompiledQuery, type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
+import type { Database, DatabaseHandle } from '../../src/storage/database.ts';
+import type { Tables } from '../../src/storage/tables.ts';
+
+/** A database that keeps every statement that it is given. */
+export interface WatchedDatabase {
+  readonly database: Database;
+  /** Those since the last call, in their order. */
+  taken(): readonly CompiledQuery[];
+}
+
+/** Watches the statements of a database, inside transactions too. */
+export function watched(database: Database): WatchedDatabase {
+  const statements: CompiledQuery[] = [];
+  const compiled = new WeakMap<object, CompiledQuery>();
+  const compiler = new PostgresQueryCompiler();
+  const watcher: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      compiled.set(queryId, compiler.compileQuery(node, queryId));
+      return node;
+    },
+    // Parts of statements are compiled too, and have no result.
+    transformResult: async ({ result, queryId }) => {
+      const statement = compiled.get(queryId);
+      if (statement !== undefined) statements.push(statement);
+      return result;
+    },
+  };
+  return {
+    database: {
+      ...database,
+      kysely: database.kysely.withPlugin(watcher) as DatabaseHandle,
+      transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(watcher))),
+    },
+    taken: () => statements.splice(0),
+  };
+}
+
+/** What a statement did when it was explained. */
+export interface Explained {
+  readonly statement: string;
+  /** The kinds of its scans and what they read, as `Index Scan transfer_by_age`. */
+  readonly scans: readonly string[];
+  /** Rows that were read in tables, those included that a filter has dropped. */
+  readonly read: number;
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Carries a statement out and tells how; undefined for one that only changes. */
+export async function explain(
+  kysely: Kysely<Tables>,
+  { sql, parameters }: CompiledQuery,
+): Promise<Explained | undefined> {
+  if (!/^\s*(select|with)\b/i.test(sql)) return undefined;
+  const { rows } = await kysely.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
+    CompiledQuery.raw(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, [...parameters]),
+  );
+  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+  return {
+    statement: sql,
+    scans: nodes.flatMap((node) => {
+      const what = node['Index Name'] ?? node['Relation Name'];
+      return what === undefined ? [] : [`${node['Node Type']} ${what}`];
+    }),
+    read: nodes
+      .filter((node) => node['Relation Name'] !== undefined)
+      .reduce((sum, node) => sum + node['Actual Loops'] * rowsOf(node), 0),
+  };
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function rowsOf(node: PlanNode): number {
+  return (
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  );
+}

@@ -1,0 +1,96 @@
+import type { OperationDefaults, OperationId, operations, Scope } from '@finops/contract';
+import { loadDocument } from '@finops/contract/document';
+import { contractApp, listen } from '@finops/contract-express';
+import { AddressValidation } from '../../src/domain/addresses/address-validation.ts';
+import { Market } from '../../src/domain/pricing/market.ts';
+import { admission } from '../../src/http/admit.ts';
+import type { RequestContext } from '../../src/http/context.ts';
+import { signedCursors } from '../../src/http/cursor.ts';
+import { errorReplies } from '../../src/http/error-body.ts';
+import type { SuppliedHeader } from '../../src/http/handler.ts';
+import { type ReferenceServices, referenceHandlers } from '../../src/http/operations/reference-handlers.ts';
+import { SimulatedVenue } from '../../src/rails/venue/simulated-venue.ts';
+import { loadReference } from '../../src/reference/load-reference.ts';
+import { memoryRateWindows } from '../../src/storage/memory-rate-windows.ts';
+import { randomIds } from '../../src/system.ts';
+import { movedClock } from './moved-clock.ts';
+import { profileOf } from './test-profile.ts';
+
+type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof referenceHandlers>>;
+
+const RATE_LIMIT = 1_000_000;
+const businessId = 'BUS_1';
+const profileIds = [businessId, 'CUS_1'];
+
+/** What a test changes about the API of the reference data. */
+export interface ReferenceApiSettings {
+  readonly services?: Partial<ReferenceServices>;
+  /** Requests per minute; practically none by default. */
+  readonly rateLimitPerMinute?: number;
+}
+
+/** The operations of the reference data behind the pipeline, without a database. */
+export interface ReferenceApi {
+  readonly venue: SimulatedVenue;
+  /** Calls the API; any bearer value is a key of BUS_1 whose scopes it lists: `Bearer api:read`. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Serves the operations of the reference data on a free port; a response that breaks the contract is a 500. */
+export async function openReferenceApi(settings: ReferenceApiSettings = {}): Promise<ReferenceApi> {
+  const clock = movedClock();
+  const reference = loadReference();
+  const venue = new SimulatedVenue(reference.venue, 'seed');
+  const services: ReferenceServices = {
+    ...reference,
+    cursors: signedCursors(new Uint8Array(32)),
+    market: new Market({ pairs: reference.pairs, venue, clock }),
+    addressValidation: new AddressValidation(reference.currencies),
+    ...settings.services,
+  };
+  const handlers = referenceHandlers(services);
+  const app = contractApp<ReferenceOperations, OperationDefaults, RequestContext, SuppliedHeader>({
+    document: loadDocument(),
+    include: ({ id }) => Object.hasOwn(handlers, id),
+    handlers,
+    newRequestId: () => randomIds.next('req_'),
+    admit: admission(
+      {
+        clock,
+        rateWindows: memoryRateWindows(),
+        apiKeys: {
+          authenticate: async (bearer) => ({
+            kind: 'api_key',
+            businessId,
+            apiKeyId: 'AK_1',
+            scopes: new Set(bearer.split('+') as Scope[]),
+            rateLimit: undefined,
+          }),
+        },
+        publicKeys: { authenticate: async () => undefined },
+        profiles: {
+          find: async (_, profileId) =>
+            profileIds.includes(profileId) ? profileOf({ businessId, profileId }) : undefined,
+        },
+      },
+      {
+        rateLimitPerMinute: settings.rateLimitPerMinute ?? RATE_LIMIT,
+        businessRatePerMinute: 1_000_000,
+        acceptLegacyHeaders: false,
+        onCaller: () => {},
+      },
+    ),
+    errorReply: errorReplies(() => {}),
+    mistakes: 'fail',
+    onMistake: ({ status, faults }, { operation }) => {
+      console.error(`${operation?.id} answered ${status}: ${faults.join('; ')}`);
+    },
+  });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  return {
+    venue,
+    call: (path, init) => fetch(`${server.url}${path}`, init),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,80 @@
+import { Decimal } from '../../src/domain/money/decimal.ts';
+import type { Quote } from '../../src/domain/quotes/quote.ts';
+import type { Transfer, TransferStatus } from '../../src/domain/transfers/transfer.ts';
+import { randomIds } from '../../src/system.ts';
+import { at, business } from './test-ledger.ts';
+
+/** A pending quote of the business: 100 USDT to a bank account, with a fee and digits to the last decimal. */
+export function sampleQuote(facts: Partial<Quote> = {}): Quote {
+  return {
+    ...business,
+    id: randomIds.next('QUO_'),
+    category: 'withdrawal',
+    sourceCurrency: 'USDT',
+    targetCurrency: 'NGN',
+    sourceAmount: Decimal.parse('100.000000000000000001'),
+    targetAmount: Decimal.parse('171892.5'),
+    rounding: Decimal.parse('0.000000000000000007'),
+    rate: {
+      product: 'USDT/NGN',
+      rate_explained: '1 USDT = 1720.00 NGN',
+      source_currency: 'USDT',
+      target_currency: 'NGN',
+      rate: Decimal.parse('1720'),
+      side: 'sell',
+      type: 'FIXED',
+    },
+    fees: [
+      {
+        name: 'Payout fee',
+        type: 'FIXED',
+        amount: { amount: Decimal.parse('107.5'), currency: 'NGN' },
+        converted: { amount: Decimal.parse('0.0625'), currency: 'USDT' },
+      },
+    ],
+    reference: 'INV-2026-0417',
+    payIn: { type: 'balance' },
+    payOut: { type: 'bank_transfer', recipient_id: 'RCP_2kWp7DmX5rTb8NfC' },
+    accepted: false,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: new Date(at.getTime() + 30 * 60_000),
+    ...facts,
+  };
+}
+
+/** A new transfer on the terms of the quote. */
+export function sampleTransfer(quote: Quote, facts: Partial<Transfer> = {}): Transfer {
+  const { businessId, profileId, sourceAmount, targetAmount, fees, payIn, payOut } = quote;
+  return {
+    id: randomIds.next('TRF_'),
+    businessId,
+    profileId,
+    quote,
+    status: 'pending',
+    version: 1,
+    sourceAmount,
+    targetAmount,
+    fees,
+    payIn,
+    payOut,
+    isExchangeAgreed: false,
+    steps: [{ status: 'pending', description: 'The amount is held.', at }],
+    createdAt: at,
+    updatedAt: at,
+    ...facts,
+  };
+}
+
+/** The transfer one step on. */
+export function movedOn(transfer: Transfer, status: TransferStatus, facts: Partial<Transfer> = {}): Transfer {
+  const updatedAt = new Date(transfer.updatedAt.getTime() + 1000);
+  return {
+    ...transfer,
+    status,
+    version: transfer.version + 1,
+    steps: [...transfer.steps, { status, description: `It is ${status}.`, at: updatedAt }],
+    updatedAt,
+    ...facts,
+  };
+}

@@ -1,0 +1,62 @@
+import { timestampOf } from '../../src/domain/clock.ts';
+import type { PayIn } from '../../src/domain/quotes/quote.ts';
+import type {
+  ArrivalTrace,
+  IssuedPayIn,
+  OutgoingPayment,
+  Pace,
+  PayInRequest,
+  PayoutAnswer,
+  PayoutReport,
+  Rails,
+} from '../../src/domain/rails/rails.ts';
+
+const MINUTE = 60_000;
+
+/** Rails that do what a test has set. */
+export class ScriptedRails implements Rails {
+  pace: Pace = {
+    takeUp: 2000,
+    confirm: () => 3000,
+    exchange: 1000,
+    send: 4000,
+    deliver: () => 10_000,
+    refund: 5000,
+  };
+  /** Whether payments are accepted, and what has become of them. */
+  accepts = true;
+  fate: PayoutReport = 'delivered';
+  /** After how many milliseconds what is awaited arrives by itself; never while it is undefined. */
+  arrivesAfter: number | undefined;
+  /** The payments that were handed over, oldest first. */
+  readonly payments: OutgoingPayment[] = [];
+  /** The transfers whose accounts and addresses were issued, and those of which they were noted. */
+  readonly issued: string[] = [];
+  readonly noted: string[] = [];
+
+  async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+    this.issued.push(transferId);
+    const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
+    return {
+      payIn: { ...payIn, ...{ expires_at: timestampOf(expiresAt) } },
+      expiresAt,
+      ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
+      note: async () => void this.noted.push(transferId),
+    };
+  }
+
+  async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
+    this.payments.push(payment);
+    return this.accepts
+      ? { kind: 'accepted', trace: { session_id: `session of ${payment.reference}` } }
+      : { kind: 'refused' };
+  }
+
+  async report(): Promise<PayoutReport> {
+    return this.fate;
+  }
+
+  trace(_payIn: PayIn, reference: string): ArrivalTrace {
+    return { session_id: `session of ${reference}` };
+  }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { grantableScopes } from '../../src/domain/accounts/scopes.ts';
+import type { Database } from '../../src/storage/database.ts';
+
+/** What every row of a list is about, of the lists that `seedLists` fills. */
+export interface SeededLists {
+  readonly businessId: string;
+  /** A member of the business. */
+  readonly userId: string;
+  /** An API key that has done half of what the audit log tells. */
+  readonly apiKeyId: string;
+}
+
+/** The fewest rows for which a sequential scan is slower than an index. */
+const FEWEST = 20_000;
+
+/**
+ * Fills every list of API and console: those of money and the audit log with so many rows of one business, those of people and
+ * credentials with a hundredth, 20,000 at least. Of each filter one value has the older half of the rows, one the newer half,
+ * one a row in 5,000, and one none, so that a page by any filter is far from either end of the list.
+ */
+export async function seedLists(database: Database, of: SeededLists, rows: number): Promise<void> {
+  const { businessId, userId, apiKeyId } = of;
+  const fewer = Math.max(FEWEST, Math.floor(rows / 100));
+  await database.transaction(async (transaction) => {
+    // Neither references nor triggers: what they guard is not what is tested.
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    const run = (statement: RawBuilder<unknown>) => statement.execute(transaction);
+    const series = (count: number) => sql`generate_series(1, ${count}::integer) AS made (n)`;
+    const id = (prefix: string) => sql`${prefix} || lpad(n::text, 16, '0')`;
+    const age = sql`timestamptz '2026-01-01' + n * interval '1 second'`;
+    const halves = (rare: string, older: string, newer: string, count = rows) =>
+      sql`CASE WHEN n % 5000 = 0 THEN ${rare} WHEN n <= ${Math.floor(count / 2)}::integer THEN ${older} ELSE ${newer} END`;
+    await run(sql`
+      INSERT INTO quote
+        SELECT ${businessId}, ${id('QUO_')}, ${businessId}, 'conversion', 'USDT', 'NGN', 100, 172000, 0, 1720, 'USDT/NGN', 'sell',
+          '1 USDT = 1720.00 NGN', '[]', ${id('REF_')}, 'accepted', NULL, '{"type": "balance"}', '{"type": "balance"}',
+          ${age}, ${age}, ${age} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO transfer
+        SELECT ${businessId}, ${id('TRF_')}, ${id('QUO_')}, ${businessId}, ${halves('failed', 'funds_converted', 'processing')}, NULL, 1,
+          100, 172000, '[]', '{"type": "balance"}', '{"type": "balance"}',
+          '[{"status": "pending", "description": "It waits.", "at": "2026-01-01T00:00:00Z"}]', NULL, ${age}, ${age} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO transaction_entry
+        SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${id('REF_')},
+          ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO recipient
+        SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
+          '{"account_name": "ADA LOVELACE", "account_number": "0123456789", "bank_code": "058", "bank_name": "Guaranty Trust Bank"}',
+          ${age}, ${age} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO audit_entry
+        SELECT ${businessId}, ${id('AUD_')}, ${halves('user', 'user', 'api_key')}, ${halves('USR_former', userId, apiKeyId)},
+          ${halves('business.submitted', 'api_key.created', 'sandbox.deposit_made')}, ${id('APK_')}, '{}', 'req_0000000000000001', ${age}
+        FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO customer (business_id, customer_id, type, first_name, last_name, email, country_id, status, created_at, updated_at, compared_name)
+        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', 'active', ${age}, ${age}, 'ada ' || n
+        FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO balance (business_id, balance_id, profile_id, currency, available, created_at)
+        SELECT ${businessId}, ${id('BAL_')}, ${id('CUS_')}, 'NGN', 5, ${age} FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO api_key
+        SELECT ${businessId}, ${id('APK_')}, 'Key', 'hint', ${sql.val([...grantableScopes])}::text[], NULL, ${userId}, ${age}, NULL,
+          ${age}, NULL FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO public_key SELECT ${businessId}, ${id('PBK_')}, 'pub_' || lpad(n::text, 32, '0'), 'Key', ${age}, ${age} FROM ${series(fewer)}`);
+    // Ten are open; of the others half were accepted and half have expired.
+    await run(sql`
+      INSERT INTO invitation
+        SELECT ${businessId}, ${id('INV_')}, n || '@example.com', 'viewer', ${userId}, ${age},
+          CASE WHEN n % 2 = 0 OR n > ${fewer - 10}::integer THEN ${age} + interval '1 year' ELSE ${age} END,
+          CASE WHEN n % 2 = 0 AND n <= ${fewer - 10}::integer THEN ${age} END, NULL FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO app_user SELECT ${id('USR_')}, n || '@example.com', 'Emmy Noether', '', false, ${age} FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO membership SELECT ${businessId}, ${id('USR_')}, 'viewer', ${age} FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO membership_directory SELECT ${id('USR_')}, ${businessId} FROM ${series(fewer)}`);
+    await run(sql`
+      INSERT INTO business (business_id, user_id, name, country_id, kyb_status, display_currency, created_at, updated_at)
+        SELECT ${id('BUS_')}, ${userId}, 'Another', 'NG', ${halves('rejected', 'verified', 'pending', fewer)}, 'NGN', ${age}, ${age}
+        FROM ${series(fewer)}`);
+    await run(sql`UPDATE business SET user_id = ${userId} WHERE business_id = ${businessId}`);
+  });
+  await sql`VACUUM ANALYZE`.execute(database.kysely);
+}

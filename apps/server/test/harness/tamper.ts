@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../src/storage/database.ts';
+
+/** Runs a statement that the database itself would refuse, such as a change of what is only ever added to. */
+export function tamper(database: Database, statement: RawBuilder<unknown>): Promise<unknown> {
+  return database.transaction(async (transaction) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    await statement.execute(transaction);
+  });
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { ApiDocument } from '../../src/reading/openapi.ts';
+
+const bundle = new URL('../../../contract/src/generated/openapi.json', import.meta.url);
+
+/** The contract of this project, a new copy. Without normalization, verdicts depend on schemas alone. */
+export function wholeContract({ normalize }: { normalize: boolean }): ApiDocument {
+  return JSON.parse(readFileSync(bundle, 'utf8'), (key, value) =>
+    key === 'x-normalize' && !normalize ? undefined : value,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Schema } from '../../src/model.ts';
+
+/** Where the schema of a lab pair stands: as the whole body, or as a member, parameter or header named `value`. */
+export type LabPlace = 'body' | 'property' | 'parameter' | 'header';
+
+/** The ids of the four changes of a lab pair; a parameter has those of requests alone, a header those of responses. */
+export interface LabIds {
+  /** From wide to narrow in a request, which breaks. */
+  readonly tightened?: string;
+  /** From narrow to wide in a response, which breaks. */
+  readonly widened?: string;
+  /** From narrow to wide in a request. */
+  readonly loosened?: string;
+  /** From wide to narrow in a response. */
+  readonly specialized?: string;
+}
+
+/** Two schemas of which one takes less than the other. Each makes four pairs: both ways in both directions. */
+export interface LabPair extends LabIds {
+  readonly name: string;
+  readonly wide: Schema;
+  readonly narrow: Schema;
+  /** `property` unless it says otherwise. */
+  readonly at?: LabPlace;
+  /** The level of `widened`, when it is not `breaking`. */
+  readonly widenedLevel?: 'warning';
+  /** The level of `loosened`, when it is not `info`. */
+  readonly loosenedLevel?: 'warning';
+  /** The level of `specialized`, when it is not `info`. */
+  readonly specializedLevel?: 'warning';
+}
+
+/** Two ways of writing the same schema: a change in either direction breaks nothing. */
+export interface LabRewrite {
+  readonly name: string;
+  readonly before: Schema;
+  readonly after: Schema;
+}

@@ -1,0 +1,28 @@
+import type { Judge } from '../../src/flaw.ts';
+import { makeJudge } from '../../src/judge/judge.ts';
+import { loadSchemas } from '../../src/load/temporary-spec.ts';
+import type { Contract, Json, Schema } from '../../src/model.ts';
+
+interface Judged {
+  readonly contract: Contract;
+  readonly judge: Judge;
+  readonly schema: Schema;
+}
+
+/** Loads a schema, named `Subject`, beside others, with the judge of their contract. */
+export async function judged(schema: unknown, others: Record<string, unknown> = {}): Promise<Judged> {
+  const contract = await loadSchemas({ Subject: schema, ...others });
+  return { contract, judge: makeJudge(contract), schema: contract.schemas.Subject ?? true };
+}
+
+/** The flaws of a value in a response: `<path> <keyword>: <expected> <> <actual>`. */
+export async function flawsOf(
+  schema: unknown,
+  value: Json,
+  others: Record<string, unknown> = {},
+): Promise<string[]> {
+  const { judge, schema: subject } = await judged(schema, others);
+  return judge
+    .flaws(subject, value, 'response')
+    .map((flaw) => `${flaw.instancePath} ${flaw.keyword}: ${flaw.expected} <> ${flaw.actual}`);
+}

@@ -1,0 +1,78 @@
+import type { Answer, Exchange, RawFinding, WireRequest } from '../../src/case.ts';
+import { checkExchange } from '../../src/check/check-exchange.ts';
+import type { Judge } from '../../src/flaw.ts';
+import { makeJudge } from '../../src/judge/judge.ts';
+import { makeWorld } from '../../src/known-world.ts';
+import type { Contract, Operation } from '../../src/model.ts';
+import type { Probe, ProbeContext } from '../../src/probe.ts';
+import { randomOf } from '../../src/random.ts';
+import { parseAnswer } from '../../src/wire/parse-answer.ts';
+import { toWire } from '../../src/wire/to-wire.ts';
+import type { World } from '../../src/world.ts';
+
+/** What probes sent, and what was found by them and in what they sent. */
+export interface Driven {
+  readonly sent: readonly Exchange[];
+  readonly findings: readonly RawFinding[];
+  readonly world: World;
+}
+
+const credentials = {
+  headers: [['Authorization', 'Bearer everything']],
+  unscoped: [['Authorization', 'Bearer nothing']],
+} as const;
+
+const judges = new WeakMap<Contract, Judge>();
+
+/** Drives probes against a server that is a function. */
+export function driveProbes(
+  contract: Contract,
+  probes: readonly Probe[],
+  server: (request: WireRequest) => Answer,
+  seed = 1,
+): Driven {
+  const sent: Exchange[] = [];
+  const concluded: RawFinding[] = [];
+  const world = makeWorld(contract);
+  for (const probe of probes) {
+    const context = { ...contextOf(contract, `${probe.id}`, seed), world };
+    const steps = probe.run(context);
+    for (let step = steps.next(); ; ) {
+      if (step.done) {
+        concluded.push(...step.value);
+        break;
+      }
+      const request = toWire(step.value, credentials);
+      const answer = server(request);
+      const status = answer.kind === 'response' ? answer.status : 0;
+      const facts = { case: step.value, request, answer, json: parseAnswer(answer).json, status };
+      const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
+      world.observe(exchange);
+      sent.push(exchange);
+      step = steps.next(exchange);
+    }
+  }
+  return { sent, world, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
+}
+
+/** What a probe may look at before anything is sent. */
+export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeContext {
+  const judge = judges.get(contract) ?? makeJudge(contract);
+  judges.set(contract, judge);
+  return { contract, judge, world: makeWorld(contract), random: randomOf(seed, name), hasUnscoped: true };
+}
+
+/** An operation by its id. */
+export function operationOf({ operations }: Contract, id: string): Operation {
+  const found = operations.find((operation) => operation.id === id);
+  if (found === undefined) throw new RangeError(`There is no operation ${id}.`);
+  return found;
+}
+
+/** `rule operation instancePath` of each finding, sorted, each once. */
+export function told({ findings }: Driven): readonly string[] {
+  const lines = findings.map(
+    ({ rule, operation, instancePath }) => `${rule} ${operation.id} ${instancePath}`,
+  );
+  return [...new Set(lines)].sort();
+}
