@@ -20,9 +20,8 @@ import { isOutage } from '../storage/outage.ts';
 import { handlerFiles } from '../unbuilt-operations.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
-import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
-import type { SuppliedHeader } from './handler.ts';
+import type { RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import {
