@@ -4548,6 +4548,28 @@ export interface components {
              */
             event: "transfer.funds_refunded";
         };
+        /** @description An individual customer that was just created. */
+        CreatedIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "inactive";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that was just created. */
+        CreatedBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "inactive";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
         /** @description Body of the event `customer.created`. */
         CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
@@ -4555,10 +4577,8 @@ export interface components {
              * @constant
              */
             event: "customer.created";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status?: "inactive";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["CreatedIndividualCustomer"] | components["schemas"]["CreatedBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4581,6 +4601,32 @@ export interface components {
              */
             event: "customer.updated";
         };
+        /** @description An individual customer in review. */
+        InReviewIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "in_review";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer in review. */
+        InReviewBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "in_review";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
         /** @description Body of the event `customer.verification.in_review`. */
         CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
@@ -4588,18 +4634,40 @@ export interface components {
              * @constant
              */
             event: "customer.verification.in_review";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "in_review";
-                /** @constant */
-                level: "0";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["InReviewIndividualCustomer"] | components["schemas"]["InReviewBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.in_review";
+        };
+        /** @description An individual customer that is verified. */
+        ActiveIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "active";
+            /** @constant */
+            level: "1";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that is verified. */
+        ActiveBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "active";
+            /** @constant */
+            level: "1";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.active`. */
         CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4608,18 +4676,44 @@ export interface components {
              * @constant
              */
             event: "customer.verification.active";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "active";
-                /** @constant */
-                level: "1";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["ActiveIndividualCustomer"] | components["schemas"]["ActiveBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.active";
+        };
+        /** @description An individual customer that was rejected. */
+        RejectedIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "rejected";
+            /** @constant */
+            level: "0";
+            /** @description Reason for the rejection. */
+            rejection_reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that was rejected. */
+        RejectedBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "rejected";
+            /** @constant */
+            level: "0";
+            /** @description Reason for the rejection. */
+            rejection_reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.rejected`. */
         CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4628,20 +4722,40 @@ export interface components {
              * @constant
              */
             event: "customer.verification.rejected";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "rejected";
-                /** @constant */
-                level: "0";
-                /** @description Reason for the rejection. */
-                rejection_reason: string;
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["RejectedIndividualCustomer"] | components["schemas"]["RejectedBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.rejected";
+        };
+        /** @description An individual customer that is not verified. */
+        InactiveIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "inactive";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that is not verified. */
+        InactiveBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "inactive";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.inactive`. */
         CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4650,12 +4764,8 @@ export interface components {
              * @constant
              */
             event: "customer.verification.inactive";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "inactive";
-                /** @constant */
-                level: "0";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["InactiveIndividualCustomer"] | components["schemas"]["InactiveBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
