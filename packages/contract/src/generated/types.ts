@@ -1634,6 +1634,11 @@ export interface components {
             /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
             beneficiary_id?: string;
         };
+        /** @description Tokens with a refresh token: the response to every refresh, and to a code with `offline_access`. */
+        TokenPair: components["schemas"]["TokenResponse"] & {
+            /** @description Opaque token for the next refresh. */
+            refresh_token: string;
+        };
         /** @description Any webhook body. `event` tells which one it is. */
         WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that every response body has. */
@@ -4278,8 +4283,8 @@ export interface components {
         };
         /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description The fields that every token response has. */
-        IssuedTokens: {
+        /** @description Newly issued tokens. The response to a refresh always has a `refresh_token`, as `TokenPair` requires. */
+        TokenResponse: {
             /** @description Bearer token for API calls: a JWT signed with RS256. */
             access_token: string;
             /** @description JWT that proves who signed in; absent unless `openid` was granted. Do not use it as a bearer token. */
@@ -4293,16 +4298,9 @@ export interface components {
             expires_in: number;
             /** @description Granted scopes, separated by spaces. */
             scope: string;
+            /** @description Opaque token for the next refresh. It can be used once, within 30 days. Absent only from the response to a code without `offline_access`. */
+            refresh_token?: string;
         };
-        /** @description Tokens with a refresh token: the response to every refresh, and to a code with `offline_access`. */
-        TokenPair: components["schemas"]["IssuedTokens"] & {
-            /** @description Opaque token for the next refresh. It can be used once, within 30 days. */
-            refresh_token: string;
-        };
-        /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the response to a refresh. */
-        AccessTokenOnly: components["schemas"]["IssuedTokens"];
-        /** @description Newly issued tokens. Every refresh returns a `TokenPair`. */
-        TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
             /** @description Refresh token to revoke. */
