@@ -265,6 +265,9 @@ export interface paths {
          *     information may be incomplete at this point: `requirements_due` in the response lists what is missing. Add it with
          *     `updateCustomer`, then submit the customer for review with `verifyCustomer`.
          *
+         *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
+         *     country `NG` has an image.
+         *
          *     Returns 404 `resource_not_found` if `business_industry` is not an industry from `listIndustries`.
          */
         post: operations["createCustomer"];
@@ -321,7 +324,8 @@ export interface paths {
          *     or array are replaced as a whole. `type` cannot be changed. Adding a `bvn` entry makes a virtual bank account
          *     available to the customer.
          *
-         *     Returns 404 `not_found` if the business has no such customer.
+         *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
+         *     country `NG` has an image. Returns 404 `not_found` if the business has no such customer.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -2202,7 +2206,7 @@ export interface components {
             /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A national ID. For a Nigerian one (`country` is `NG`), send only the number; an image is 400 `request_validation`. */
+        /** @description A national ID. A Nigerian one (`country` is `NG`) is verified by its number alone; with an image, the operation returns 400 `request_validation`. */
         NationalIdEntry: {
             /**
              * @description Always `national-id`. (enum property replaced by openapi-typescript)
@@ -3595,9 +3599,9 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When the link last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
+            /** @description Amount of one payment in `quote_currency`. The two are present together; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency of `quote_amount`; present only with it. */
+            /** @description Currency of `quote_amount`. The two are present together. */
             quote_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
@@ -3762,9 +3766,9 @@ export interface components {
             /** @description Currency in which payments are credited. */
             target_currency: components["schemas"]["Currency"];
             status: components["schemas"]["PaymentLinkStatus"];
-            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
+            /** @description Amount of one payment in `quote_currency`. The two are present together; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency of `quote_amount`; present only with it. */
+            /** @description Currency of `quote_amount`. The two are present together. */
             quote_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
@@ -3779,8 +3783,10 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. `target_amount` replaces `quote_amount` with
-         *     `quote_currency`, and vice versa; sending both is 400 `request_validation`.
+         * @description The fields to change; lists and objects are replaced as a whole. `quote_amount` and `quote_currency` are one amount:
+         *     sending either of them requires a link that has the other, or the other beside it. `target_amount` removes both, and
+         *     they remove `target_amount`. Returns 400 `request_validation` when `target_amount` is sent with either of them, or when
+         *     one of the two would be left without the other.
          */
         PaymentLinkUpdate: {
             type?: components["schemas"]["PaymentLinkType"];
@@ -4308,12 +4314,14 @@ export interface components {
             /** @description Type of the token: `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
+        /** @description The fields of every webhook body. The schema of each event says what its `data` contains. */
         WebhookEnvelope: {
             /** @description Business that the event belongs to. */
             business_id: string;
             /** @description Name of the event. */
             event: string;
+            /** @description The record that the event is about; always an object. */
+            data: unknown;
         };
         /** @description A deposit into a static bank account. */
         Deposit: {
@@ -5936,7 +5944,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     listBalances: {
         parameters: {

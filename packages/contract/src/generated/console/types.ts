@@ -1871,7 +1871,6 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description The fields that every response body has. */
@@ -2489,12 +2488,14 @@ export interface components {
             data: components["schemas"]["Event"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
+        /** @description The fields of every webhook body. The schema of each event says what its `data` contains. */
         WebhookEnvelope: {
             /** @description Business that the event belongs to. */
             business_id: string;
             /** @description Name of the event. */
             event: string;
+            /** @description The record that the event is about; always an object. */
+            data: unknown;
         };
         /** @description The body of the webhook. The API's contract has a schema for each event. */
         EventBody: components["schemas"]["WebhookEnvelope"] & {
@@ -4826,7 +4827,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     getSession: {
         parameters: {
