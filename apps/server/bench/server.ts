@@ -2,12 +2,12 @@
  * The server under load, as a process of its own: `node bench/server.ts`. Reads the server's variables, and BENCH_KEYS, how many
  * API keys its business has. Says `{ url, keys }` when it listens, and its processor time each time it is asked.
  */
-import { compose } from '../src/compose.ts';
+import { compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { readEnvironment } from '../src/config/env.ts';
 import { openDemo } from '../src/demo/open-demo.ts';
 import { openLog } from '../src/observability/logger.ts';
-import { serve } from '../src/serve.ts';
+import { serve } from '../src/start/serve.ts';
 
 const config = readConfig(readEnvironment());
 const { logger } = openLog(config.logLevel);

@@ -151,7 +151,7 @@ test('the database of one environment is refused by the other', async () => {
 });
 
 test('what is no Error is said in words', async () => {
-  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('run-server.ts', import.meta.url))});
+  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('start/run-server.ts', import.meta.url))});
     await runServer({ prepare: () => Promise.reject({ errno: 51, name: 'ErrnoError' }) });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', thrower], {
     env: { PATH: process.env.PATH, ...production() },

@@ -3,11 +3,11 @@
  * due while others are taken in; with BENCH_CLOCK=running it does not. Says `{ url }` when it listens, and the bytes of
  * its heap each time it is asked.
  */
-import { compose } from '../../src/compose.ts';
+import { compose } from '../../src/compose/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { openLog } from '../../src/observability/logger.ts';
-import { serve } from '../../src/serve.ts';
+import { serve } from '../../src/start/serve.ts';
 import { systemClock } from '../../src/system.ts';
 
 const config = readConfig(readEnvironment());

@@ -17,7 +17,6 @@ import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
-import { handlerFiles } from '../unbuilt-operations.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext } from './context.ts';
@@ -32,6 +31,7 @@ import {
   issuerHandlers,
 } from './operations/index.ts';
 import { announce } from './rate-limit.ts';
+import { handlerFiles } from './unbuilt-operations.ts';
 
 /** What the two apps of the public contract are made of. */
 export interface PublicAppParts {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearedTables } from '../../test/harness/cleared-tables.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
@@ -23,7 +24,7 @@ let store: SandboxStore;
 beforeAll(async () => {
   database = await postgres.open();
   const other = await database.another();
-  store = sandboxStore(other, other);
+  store = sandboxStore(other, other, await clearedTables(other));
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clearedTables } from '../../test/harness/cleared-tables.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { seedQuote } from '../../test/harness/seed-quote.ts';
@@ -46,7 +47,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, clock: movedClock() });
-    store = sandboxStore(database, database);
+    store = sandboxStore(database, database, await clearedTables(database));
   });
   afterAll(async () => {
     await server.stop();

@@ -1,10 +1,10 @@
 import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../domain/clock.ts';
-import type { Deposit } from '../../domain/deposits/deposits.ts';
+import type { Deposit, DepositTarget } from '../../domain/deposits/deposits.ts';
 import { FieldError } from '../../domain/domain-error.ts';
 import { amountText } from '../../domain/money/amount.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
-import type { DepositTarget, SandboxTime } from '../../domain/sandbox/sandbox.ts';
+import type { SandboxTime } from '../../domain/sandbox/sandbox.ts';
 import type { Services } from '../../services.ts';
 import { success, UNCACHED } from '../answer.ts';
 import { mailBody } from '../bodies.ts';

@@ -32,8 +32,11 @@ export type ApiOperationId = IdOf<'api'>;
 /** Operations on the address of the issuer. */
 export type IssuerOperationId = IdOf<'issuer'>;
 
+/** One handler for each operation on the address of the API. */
+export type ApiHandlers = Pick<Handlers, ApiOperationId>;
+
 /** The handlers of the API. An operation that is missing here answers 503. */
-export function apiHandlers(services: Services): Partial<Pick<Handlers, ApiOperationId>> {
+export function apiHandlers(services: Services): Partial<ApiHandlers> {
   return {
     ...referenceHandlers(services),
     cancelTransfer: cancelTransfer(services),
