@@ -4,6 +4,7 @@ import { DepositAddresses } from '../domain/addresses/deposit-addresses.ts';
 import { Balances } from '../domain/balances/balances.ts';
 import { addressPayments } from '../domain/deposits/address-payments.ts';
 import type { AcceptPayment } from '../domain/deposits/deposits.ts';
+import { midPrice } from '../domain/pricing/mid-price.ts';
 import { Quotes } from '../domain/quotes/quotes.ts';
 import { Recipients } from '../domain/recipients/recipients.ts';
 import { Charges } from '../domain/transfers/charges.ts';
@@ -80,7 +81,14 @@ export function moneyArea(base: Base) {
   };
   return {
     services: {
-      balances: new Balances({ store: balances, ledger, currencies, venue, clock, ids }),
+      balances: new Balances({
+        store: balances,
+        ledger,
+        currencies,
+        unitWorth: (currency, displayCurrency, at) => midPrice(currency, displayCurrency, venue, at),
+        clock,
+        ids,
+      }),
       depositAddresses,
       recipients: new Recipients({
         store: recipients,
