@@ -58,8 +58,7 @@ export async function openBase(
     givenDatabase === undefined
       ? await openJoined(config, logger, closers)
       : { database: givenDatabase, patient: givenDatabase };
-  const traced = tracing?.traced ?? ((one: Database) => one);
-  const database = traced(opened.database);
+  const database = traced(opened.database, tracing);
   const rateWindows = await openRateWindows(redisUrl?.reveal(), database, (error) =>
     logger.error({ err: error }, 'Redis is out of reach'),
   );
@@ -72,7 +71,7 @@ export async function openBase(
     logger,
     reference,
     database,
-    patient: traced(opened.patient),
+    patient: traced(opened.patient, tracing),
     clock,
     ids: randomIds,
     randomness: systemRandomness,
@@ -82,4 +81,9 @@ export async function openBase(
     tracing,
     sweepMs,
   };
+}
+
+function traced(database: Database, tracing: Tracing | undefined): Database {
+  if (tracing === undefined) return database;
+  return { ...database, transaction: (work) => tracing.transaction(() => database.transaction(work)) };
 }

@@ -10,6 +10,7 @@ import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
 import type { Services } from '../services.ts';
+import { isOutage } from '../storage/outage.ts';
 import type { Base } from './base.ts';
 
 /** What answers requests. */
@@ -39,7 +40,7 @@ export function mountEdges(
   ]);
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
-  const shared = { config, services, logger, observer, callers, calls };
+  const shared = { config, services, logger, observer, callers, calls, isOutage };
   const apps = publicApps({ ...shared, idempotencyStore: services.idempotencyStore });
   const consoleApi = consoleApp(shared);
 

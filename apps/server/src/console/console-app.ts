@@ -23,6 +23,8 @@ export interface ConsoleAppParts {
   readonly services: Services;
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
+  /** Whether an error says that the database is out of reach. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly logger: Logger;
   /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;

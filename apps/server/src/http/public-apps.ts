@@ -16,7 +16,6 @@ import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
-import { isOutage } from '../storage/outage.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext } from './context.ts';
@@ -43,6 +42,8 @@ export interface PublicAppParts {
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
   readonly idempotencyStore: IdempotencyStore;
+  /** Whether an error says that the database is out of reach. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly logger: Logger;
   /** Watches every call; it is told the callers by `callers`. */
   readonly observer: Required<Observer>;
@@ -123,6 +124,7 @@ export function sharedSettings({
   services,
   logger,
   observer,
+  isOutage,
 }: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
