@@ -1,17 +1,29 @@
 import type { Config } from '../config/config.ts';
+import { apiKeyHandlers } from '../console/operations/api-keys/index.ts';
+import { auditEntryHandlers } from '../console/operations/audit-entries/index.ts';
+import { businessHandlers } from '../console/operations/business/index.ts';
+import { businessesHandlers } from '../console/operations/businesses/index.ts';
+import { invitationHandlers } from '../console/operations/invitations/index.ts';
+import { membershipHandlers } from '../console/operations/memberships/index.ts';
+import { passwordResetHandlers } from '../console/operations/password-resets/index.ts';
+import { platformHandlers } from '../console/operations/platform/index.ts';
+import { publicKeyHandlers } from '../console/operations/public-keys/index.ts';
+import { sessionHandlers } from '../console/operations/session/index.ts';
+import { userHandlers } from '../console/operations/user/index.ts';
 import { accountsOf } from '../domain/accounts/accounts.ts';
 import type { MailWay } from '../domain/accounts/mail.ts';
 import type { Mails } from '../domain/accounts/mails.ts';
 import { sealsOf } from '../domain/accounts/seals.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
+import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { profileStore } from '../storage/profile-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
 /** Businesses, the people and programs that act for them, and the mails that they get. */
-export function accountsArea(base: Base) {
+export function accountsArea(base: Base, { cursors }: Pick<Services, 'cursors'>) {
   const { config, database, reference, clock, ids, randomness, rateWindows, sweepMs } = base;
   const accounts = accountsOf(
     {
@@ -28,12 +40,29 @@ export function accountsArea(base: Base) {
     },
     reference,
   );
+  const given = { accounts, cursors };
+  const cookie = { secure: config.environment === 'production' };
   return {
     services: {
       accounts,
       apiKeys: accounts.apiKeyAuthenticator,
       publicKeys: accounts.publicKeyAuthenticator,
       profiles: profileStore(database.kysely),
+    },
+    handlers: {
+      console: {
+        ...apiKeyHandlers(given),
+        ...auditEntryHandlers(given),
+        ...businessHandlers(given),
+        ...businessesHandlers(given),
+        ...invitationHandlers(given),
+        ...membershipHandlers(given),
+        ...passwordResetHandlers(given),
+        ...platformHandlers(given),
+        ...publicKeyHandlers(given),
+        ...sessionHandlers(given, cookie),
+        ...userHandlers(given),
+      },
     },
     jobs: [
       {

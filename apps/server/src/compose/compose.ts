@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { oneProcessAtATime } from '../storage/deployment.ts';
 import { accountsArea } from './accounts.ts';
-import type { Area } from './area.ts';
+import { type Area, handlersOf } from './area.ts';
 import { type Base, type Given, openBase } from './base.ts';
 import { booksArea } from './books.ts';
 import { type Edges, mountEdges } from './edges.ts';
@@ -37,7 +37,7 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   try {
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
-    const edges = mountEdges(base, services);
+    const edges = mountEdges(base, services, handlersOf(areas));
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -65,11 +65,11 @@ export function joinAreas(base: Base) {
     return area.services;
   };
   const requests = add(requestsArea(base));
-  const reference = add(referenceArea(base));
-  const accounts = add(accountsArea(base));
-  const money = add(moneyArea(base));
+  const reference = add(referenceArea(base, requests));
+  const accounts = add(accountsArea(base, requests));
+  const money = add(moneyArea(base, { ...requests, ...reference }));
   const books = add(booksArea(base, accounts));
-  const sandbox = add(sandboxArea(base, { ...accounts, ...money }, areas));
+  const sandbox = add(sandboxArea(base, { ...requests, ...reference, ...accounts, ...money }, areas));
   const services = { ...requests, ...reference, ...accounts, ...money, ...books, ...sandbox };
   return { areas, services };
 }

@@ -11,6 +11,7 @@ import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
+import type { JoinedHandlers } from './area.ts';
 import type { Base } from './base.ts';
 
 /** What answers requests. */
@@ -30,6 +31,7 @@ export interface Edges {
 export function mountEdges(
   { config, logger, database, rateWindows, tracing }: Base,
   services: Services & Pick<PublicAppParts, 'idempotencyStore'>,
+  handlers: JoinedHandlers,
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
   const metrics = serverMetrics(database);
@@ -41,8 +43,8 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const shared = { config, services, logger, observer, callers, calls, isOutage };
-  const apps = publicApps({ ...shared, idempotencyStore: services.idempotencyStore });
-  const consoleApi = consoleApp(shared);
+  const apps = publicApps({ ...shared, handlers, idempotencyStore: services.idempotencyStore });
+  const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 
   let isStopping = false;
   const checks = [

@@ -12,12 +12,19 @@ import { Steps } from '../domain/transfers/steps.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import { TransferEngine } from '../domain/transfers/transfer-engine.ts';
 import { Transfers } from '../domain/transfers/transfers.ts';
+import { addressHandlers } from '../http/operations/addresses/index.ts';
+import { balanceHandlers } from '../http/operations/balances/index.ts';
+import { quoteHandlers } from '../http/operations/quotes/index.ts';
+import { recipientHandlers } from '../http/operations/recipients/index.ts';
+import { transactionHandlers } from '../http/operations/transactions/index.ts';
+import { transferHandlers } from '../http/operations/transfers/index.ts';
 import { transferBody } from '../http/operations/transfers/transfer-body.ts';
 import { dueSteps } from '../jobs/due-steps.ts';
 import { absentAddressIssuer, absentRails } from '../rails/absent-rails.ts';
 import { madeUpAddresses } from '../rails/simulated/made-up-addresses.ts';
 import { refusesExchange } from '../rails/simulated/magic-values.ts';
 import { SimulatedRails } from '../rails/simulated/simulated-rails.ts';
+import type { Services } from '../services.ts';
 import { foldAccountChanges } from '../storage/account-sums.ts';
 import { balanceStore } from '../storage/balance-store.ts';
 import { bankAccountStore } from '../storage/bank-account-store.ts';
@@ -31,8 +38,10 @@ import { transferStore } from '../storage/transfer-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
+type Known = Pick<Services, 'accountLookup' | 'addressValidation' | 'currencies' | 'cursors'>;
+
 /** Balances, and what moves them: deposit addresses, recipients, quotes and transfers. */
-export function moneyArea(base: Base) {
+export function moneyArea(base: Base, known: Known) {
   const { config, logger, database, reference, clock, ids, randomness, ledger, venue, sweepMs } = base;
   const { currencies, countries, pairs } = reference;
   const { adapters, environment } = config;
@@ -79,39 +88,51 @@ export function moneyArea(base: Base) {
     const { id, profileId } = await transferEngine.arrive(profile, target.id, payment);
     return { profileId, transferId: id };
   };
+  const services = {
+    balances: new Balances({
+      store: balances,
+      ledger,
+      currencies,
+      unitWorth: (currency, displayCurrency, at) => midPrice(currency, displayCurrency, venue, at),
+      clock,
+      ids,
+    }),
+    depositAddresses,
+    recipients: new Recipients({
+      store: recipients,
+      customers: customerStore(database),
+      world: reference,
+      clock,
+      ids,
+    }),
+    quotes: new Quotes({
+      store: quotes,
+      balances,
+      recipients,
+      currencies,
+      countries,
+      pairs,
+      venue,
+      clock,
+      ids,
+      outside: hasRails,
+    }),
+    transfers: new Transfers(transfers),
+    transferEngine,
+    transactions: transactionStore(database),
+  };
+  const given = { ...services, ...known, clock };
   return {
-    services: {
-      balances: new Balances({
-        store: balances,
-        ledger,
-        currencies,
-        unitWorth: (currency, displayCurrency, at) => midPrice(currency, displayCurrency, venue, at),
-        clock,
-        ids,
-      }),
-      depositAddresses,
-      recipients: new Recipients({
-        store: recipients,
-        customers: customerStore(database),
-        world: reference,
-        clock,
-        ids,
-      }),
-      quotes: new Quotes({
-        store: quotes,
-        balances,
-        recipients,
-        currencies,
-        countries,
-        pairs,
-        venue,
-        clock,
-        ids,
-        outside: hasRails,
-      }),
-      transfers: new Transfers(transfers),
-      transferEngine,
-      transactions: transactionStore(database),
+    services,
+    handlers: {
+      api: {
+        ...addressHandlers(given),
+        ...balanceHandlers(given),
+        ...quoteHandlers(given),
+        ...recipientHandlers(given),
+        ...transactionHandlers(given),
+        ...transferHandlers(given),
+      },
     },
     jobs: [
       dueSteps(transferEngine),

@@ -18,17 +18,10 @@ import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
-import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
-import type { SuppliedHeader } from './handler.ts';
+import type { ApiHandlers, IssuerHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
-import {
-  type ApiOperationId,
-  apiHandlers,
-  type IssuerOperationId,
-  issuerHandlers,
-} from './operations/index.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
@@ -39,6 +32,8 @@ export interface PublicAppParts {
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: Services;
+  /** An operation that is missing here answers 503. */
+  readonly handlers: { readonly api: Partial<ApiHandlers>; readonly issuer: Partial<IssuerHandlers> };
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
   readonly idempotencyStore: IdempotencyStore;
@@ -72,23 +67,23 @@ export function publicApps(parts: PublicAppParts): PublicApps {
     onCaller: (call, caller) => callers.set(call, caller),
   });
   return {
-    api: contractApp<Pick<operations, ApiOperationId>, OperationDefaults, RequestContext, SuppliedHeader>({
+    api: contractApp<Pick<operations, keyof ApiHandlers>, OperationDefaults, RequestContext, SuppliedHeader>({
       ...settings,
       include: on('api'),
-      handlers: apiHandlers(services),
+      handlers: parts.handlers.api,
       admit,
       perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
       cors: takesPublicKey,
     }),
     issuer: contractApp<
-      Pick<operations, IssuerOperationId>,
+      Pick<operations, keyof IssuerHandlers>,
       OperationDefaults,
       RequestContext,
       SuppliedHeader
     >({
       ...settings,
       include: on('issuer'),
-      handlers: issuerHandlers,
+      handlers: parts.handlers.issuer,
       admit: publicAdmission(services, config),
     }),
   };
@@ -125,7 +120,7 @@ export function sharedSettings({
   logger,
   observer,
   isOutage,
-}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls'>): Shared {
+}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });
