@@ -1,4 +1,4 @@
-import type { OperationDefaults, OperationId, operations } from '@finops/contract';
+import type { OperationDefaults, OperationId, operations, operationTable } from '@finops/contract';
 import type * as express from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
@@ -32,6 +32,19 @@ export type SuppliedHeader =
 
 /** One handler for each operation of the API. */
 export type Handlers = express.Handlers<operations, OperationDefaults, RequestContext, SuppliedHeader>;
+
+type HandlersOn<Host extends string> = Pick<
+  Handlers,
+  {
+    [Id in OperationId]: (typeof operationTable)[Id] extends { readonly host: Host } ? Id : never;
+  }[OperationId]
+>;
+
+/** One handler for each operation on the address of the API. */
+export type ApiHandlers = HandlersOn<'api'>;
+
+/** One handler for each operation on the address of the issuer. */
+export type IssuerHandlers = HandlersOn<'issuer'>;
 
 /**
  * The handler of one operation of the API: typed input of the contract in, one of the declared replies out.

@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract/console';
+import type { DepositTarget } from '../../../domain/deposits/deposits.ts';
 import { FieldError } from '../../../domain/domain-error.ts';
-import type { DepositTarget } from '../../../domain/sandbox/sandbox.ts';
 import { created } from '../../../http/replies.ts';
 import type { Services } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';

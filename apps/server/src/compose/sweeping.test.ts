@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { postgres } from '../test/harness/databases.ts';
-import { movedClock } from '../test/harness/moved-clock.ts';
-import { startServer } from '../test/harness/server.ts';
+import { postgres } from '../../test/harness/databases.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { startServer } from '../../test/harness/server.ts';
 
 test('the server deletes rate windows and replies for idempotency keys that have expired, by itself', async ({
   onTestFinished,

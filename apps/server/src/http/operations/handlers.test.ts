@@ -2,31 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { operationTable } from '@finops/contract';
 import { operationTable as consoleOperationTable } from '@finops/contract/console';
 import { describe, expect, test } from 'vitest';
-import { consoleHandlers } from '../../console/operations/index.ts';
-import { sandboxHandlers } from '../../console/operations/sandbox/index.ts';
-import type { Services } from '../../services.ts';
-import { apiHandlers, issuerHandlers } from './index.ts';
+import { joinedAreas } from '../../../test/harness/joined-areas.ts';
+import { handlersOf } from '../../compose/area.ts';
+import type { Database } from '../../storage/database.ts';
 
-const anything: Services = new Proxy(
+const anything: Database = new Proxy(
   Object(() => anything),
   { get: () => anything },
 );
+const handlers = handlersOf(await joinedAreas(anything));
 
 describe.each([
   {
     edge: 'the API',
     directory: new URL('./', import.meta.url),
     table: operationTable,
-    built: { ...apiHandlers(anything), ...issuerHandlers },
+    built: { ...handlers.api, ...handlers.issuer },
   },
   {
     edge: 'the console',
     directory: new URL('../../console/operations/', import.meta.url),
     table: consoleOperationTable,
-    built: {
-      ...consoleHandlers(anything, { secure: true }),
-      ...sandboxHandlers(anything, { simulatedRails: true }),
-    },
+    built: handlers.console,
   },
 ])('the operations of $edge', ({ directory, table, built }) => {
   const sources = readdirSync(directory, { recursive: true })
@@ -36,7 +33,7 @@ describe.each([
   test('every handler has a file named after its operation, and every such file is a handler', () => {
     const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const files = sources
-      .filter((file) => file.includes('/') && !/(-body|-request|\/index)\.ts$/.test(file))
+      .filter((file) => file.includes('/') && !/(-body|\/index)\.ts$/.test(file))
       .map((file) => file.replace(/^.*\/|\.ts$/g, ''));
     expect(files.sort()).toEqual(Object.keys(built).map(kebab).sort());
     expect(Object.keys(table)).toEqual(expect.arrayContaining(Object.keys(built)));

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
-import { type Composition, compose } from './compose.ts';
-import { type Config, readConfig } from './config/config.ts';
-import { readEnvironment } from './config/env.ts';
-import { openLog } from './observability/logger.ts';
+import { type Composition, compose } from '../compose/compose.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { readEnvironment } from '../config/env.ts';
+import { openLog } from '../observability/logger.ts';
 import { serve } from './serve.ts';
 
 /** What a program does beside serving. */

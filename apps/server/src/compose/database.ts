@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { type Config, portionOf } from './config/config.ts';
-import { Bulkhead } from './domain/bulkhead.ts';
-import { type Database, openDatabase } from './storage/database.ts';
-import { joinDeployment } from './storage/deployment.ts';
+import { type Config, portionOf } from '../config/config.ts';
+import { Bulkhead } from '../domain/bulkhead.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { joinDeployment } from '../storage/deployment.ts';
 
 /** How long a request waits for one statement or transaction of the database. */
 const DATABASE_PATIENCE_MS = 2000;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ContractServer, listen } from '@finops/contract-express';
-import type { Composition } from './compose.ts';
-import type { Config } from './config/config.ts';
+import type { Composition } from '../compose/compose.ts';
+import type { Config } from '../config/config.ts';
 
 /** The server at work. */
 export interface RunningServer {

@@ -5,9 +5,9 @@ import { amountWithCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import type { PayIn } from '../quotes/quote.ts';
-import { railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { arrivalMeta } from './arrival-meta.ts';
+import { railOf } from './rails.ts';
 
 /** Money from outside that is credited as it is. */
 export interface PlainDeposit {

@@ -1,5 +1,4 @@
-import type { OperationFacts } from '@finops/contract-express';
-import type { Composition } from './compose.ts';
+import type { ContractApp, OperationFacts } from '@finops/contract-express';
 
 /** An operation without a handler, which answers 503, and the files that give it one. */
 export interface UnbuiltOperation {
@@ -13,7 +12,7 @@ export interface UnbuiltOperation {
 
 /** The operations of both contracts that have no handler. */
 export function unbuiltOperations(
-  apps: Pick<Composition, UnbuiltOperation['address']>,
+  apps: Readonly<Record<UnbuiltOperation['address'], Pick<ContractApp, 'unbuilt'>>>,
 ): readonly UnbuiltOperation[] {
   return (['api', 'issuer', 'console'] as const).flatMap((address) =>
     apps[address].unbuilt.map((facts) => ({ address, id: facts.id, ...handlerFiles(facts) })),
