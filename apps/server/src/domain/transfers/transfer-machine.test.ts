@@ -1,10 +1,10 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
 import { quoteOf } from '../../../test/harness/seed-quote.ts';
 import { at, business } from '../../../test/harness/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 import { type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';
 
 const kinds = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'] as const;

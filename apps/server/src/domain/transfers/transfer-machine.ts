@@ -1,7 +1,6 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract';
 import { InvalidState } from '../domain-error.ts';
-import type { Category } from '../quotes/quote.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A move as `spec/states/transfer.yaml` lists it. */
 interface ListedMove {
@@ -46,7 +45,7 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
 }
 
 /** The usual paths: by category, the states in order (G33). */
-const paths: Readonly<Record<Category, readonly TransferStatus[]>> = stateMachines.transfer.paths;
+const paths: Readonly<Record<TransferCategory, readonly TransferStatus[]>> = stateMachines.transfer.paths;
 
 /** The states that certainly follow the present one, in order; none when the transfer is over (G74). */
 export function statesToCome({ status, error, quote }: Transfer): readonly TransferStatus[] {

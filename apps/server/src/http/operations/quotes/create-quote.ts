@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts';
 import { profileOf } from '../../context.ts';
 import type { Handler } from '../../handler.ts';
 import { quoteBody } from './quote-body.ts';
+import { quoteRequest } from './quote-request.ts';
 
 /** Prices a movement of money and holds the price for 30 minutes (G30). */
 export const createQuote =
@@ -19,7 +20,7 @@ export const createQuote =
     };
     const quote = await quotes.create(
       profileOf(context),
-      body,
+      quoteRequest(body),
       completion && ((transaction, made) => completion.complete(transaction, reply(made))),
     );
     return reply(quote);

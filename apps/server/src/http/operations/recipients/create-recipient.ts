@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts';
 import { profileOf } from '../../context.ts';
 import type { Handler } from '../../handler.ts';
 import { recipientBody } from './recipient-body.ts';
+import { recipientRequest } from './recipient-request.ts';
 
 /** Saves an account or a wallet to pay out to (G75). */
 export const createRecipient =
@@ -11,7 +12,7 @@ export const createRecipient =
     const { completion } = context;
     const made = await recipients.create(
       profileOf(context),
-      body,
+      recipientRequest(body),
       completion && ((transaction, recipient) => completion.complete(transaction, created(recipient))),
     );
     return created(made);

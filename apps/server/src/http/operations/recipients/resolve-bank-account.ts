@@ -5,7 +5,13 @@ import type { Handler } from '../../handler.ts';
 export const resolveBankAccount =
   ({ accountLookup }: Pick<Services, 'accountLookup'>): Handler<'resolveBankAccount'> =>
   async ({ body }) => {
-    const { accountName, bankName } = await accountLookup.resolve(body);
+    const { accountName, bankName } = await accountLookup.resolve({
+      channel: body.channel,
+      currency: body.currency_id,
+      country: body.country_id,
+      bankCode: body.bank_code,
+      accountNumber: body.account_number,
+    });
     return {
       status: 200,
       body: {
