@@ -73,7 +73,7 @@ interface Till {
 }
 
 /** An address on a blockchain. */
-export interface Wallet {
+interface Wallet {
   readonly type: 'crypto';
   readonly accountName: string;
   /** Code of the network. */
