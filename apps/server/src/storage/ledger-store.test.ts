@@ -215,7 +215,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           description: 'A deposit',
           sub_description: 'From outside',
           status_description: 'The money is on the balance.',
-          meta,
+          meta: { fee: { amount: '0.5', currency: 'USDT' } },
           created_at,
         },
       ]);
