@@ -31,6 +31,9 @@ export interface ConsoleAppParts {
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
+/** One for the process: what is compiled of it is compiled once. */
+const document = loadConsoleDocument();
+
 /** Bodies of the console are small; a call is not to be held open after it was let in. */
 const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
@@ -43,7 +46,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const settings = {
     ...shared,
     times: BODY_TIMES,
-    document: loadConsoleDocument(),
+    document,
     admit: consoleAdmission(services, {
       environment,
       rateLimitPerMinute,

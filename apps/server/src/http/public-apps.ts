@@ -111,6 +111,9 @@ const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
 
+/** One for the process: what is compiled of it is compiled once. */
+const document = loadDocument();
+
 type Shared = Omit<Settings<object, object, never>, 'include' | 'handlers' | 'admit' | 'perform'>;
 
 /** What the apps of every contract of ours have in common. */
@@ -125,7 +128,7 @@ export function sharedSettings({
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });
   return {
-    document: loadDocument(),
+    document,
     newRequestId: () => services.ids.next('req_'),
     addressOf: callerAddress(config.trustedProxies),
     errorReply: (error, call) => {
