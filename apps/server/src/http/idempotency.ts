@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
-import type { Claim, IdempotencyStore, Standing } from './idempotency-store.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const KEPT_MS = 24 * 3_600_000;

@@ -14,6 +14,7 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
+import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { admission, publicAdmission } from './admit.ts';
@@ -21,7 +22,6 @@ import { callerAddress } from './caller-address.ts';
 import { errorReplies } from './error-body.ts';
 import type { ApiHandlers, IssuerHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
-import type { IdempotencyStore } from './idempotency-store.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 

@@ -1,4 +1,9 @@
-import type { Reply } from '@finops/contract-express';
+/** A reply as it is kept for repetitions of its request. */
+export interface KeptReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
 
 /** The wish of one request to be the one that runs under its idempotency key. */
 export interface Claim {
@@ -24,7 +29,7 @@ export type Standing =
       /** Milliseconds until the key is free, unless the request that has it renews its lease. */
       readonly leaseLeftMs: number;
     }
-  | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: Reply };
+  | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: KeptReply };
 
 /** Where the pipeline remembers requests with an idempotency key. */
 export interface IdempotencyStore {
@@ -37,7 +42,7 @@ export interface IdempotencyStore {
    *
    * @returns false when the key is no longer this request's.
    */
-  complete(claim: Claim, reply: Reply, transaction?: object): Promise<boolean>;
+  complete(claim: Claim, reply: KeptReply, transaction?: object): Promise<boolean>;
   /** Gives the key up, unless it is done or another request has it. */
   release(claim: Claim): Promise<void>;
   /** Deletes what has expired. */
