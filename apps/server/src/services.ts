@@ -22,7 +22,7 @@ import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
 import type { Cursors } from './http/cursor.ts';
 
-/** What handlers and pipeline are given. `compose.ts` makes it; each handler picks the members it needs. */
+/** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
 export interface Services {
   readonly clock: Clock;
   readonly ids: Ids;
