@@ -22,6 +22,12 @@ const SLOW_GUARDS: Record<string, Fault> = {
     to: "const wrong: number = '';\n",
     says: /path\.ts\(\d+,\d+\): error TS2322/,
   },
+  'lint:unused': {
+    file: 'packages/client/src/path.ts',
+    from: /$/,
+    to: "export const unused = '';\n",
+    says: /unused\s+packages\/client\/src\/path\.ts/,
+  },
 };
 
 /** Each command that guards something, and a fault that it must notice; the slow ones under `npm run test:soak`. */
@@ -47,12 +53,6 @@ const GUARDS: Record<string, Fault> = {
     from: /$/,
     to: "export { main } from '../../../apps/mock/src/main.ts';\n",
     says: /packages\/contract imports nothing of ours/,
-  },
-  'lint:unused': {
-    file: 'packages/client/src/path.ts',
-    from: /$/,
-    to: "export const unused = '';\n",
-    says: /unused\s+packages\/client\/src\/path\.ts/,
   },
   'test:unit': { file: 'scripts/ports.test.ts', from: '[{}, 4012]', to: '[{}, 1]', says: /1 failed/ },
 };

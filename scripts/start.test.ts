@@ -11,6 +11,7 @@ import { type Command, startCommand } from './testing/command.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'start-'));
 const readyFile = join(directory, 'ready.json');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
 const STARTED = 'Ctrl-C stops everything.';
 const started: Part[] = ['api', 'issuer', 'console', 'mock', 'docs'];
 const ports = new Map<Part, number>();
@@ -201,7 +202,8 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(existsSync(join(directory, String(ports.get('api'))))).toBe(false);
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  // The first two are handed on in one way.
+  it.each(process.env.SOAK === undefined ? SIGNALS.slice(1) : SIGNALS)(
     'leaves nothing behind when npm gets %s',
     async (signal) => {
       running = start('npm', ['start']);

@@ -4,7 +4,7 @@
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
  * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
- * 2,000,000 rows, and a neighbour beside them; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
+ * 2,000,000 rows, and a neighbour beside them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
  * its memory growing.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,17 @@ import { root } from './root.ts';
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: 'true' } }).status ===
   0;
+
+/** Tests of which `npm test` runs a part. */
+const sampled = [
+  'apps/server/src/storage/embedded-database.test.ts',
+  'apps/server/src/storage/keyset.test.ts',
+  'apps/server/test/faults/cursors.test.ts',
+  'apps/server/test/faults/faults.test.ts',
+  'packages/contract-express/test/conformance/conformance.test.ts',
+  'packages/contract-test/lab/peers/peers.test.ts',
+  'scripts/start.test.ts',
+];
 
 const passed = [
   run(process.execPath, ['apps/server/test/faults/soak.ts']),
@@ -25,6 +36,8 @@ const passed = [
   run('vitest', ['run', 'apps/server/test/faults/rolling-restart.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/neighbour.test.ts']),
+  run(process.execPath, ['scripts/trace/mutate.ts']),
+  run('vitest', ['run', ...sampled, '--testTimeout=600000']),
   run('vitest', ['run', 'scripts/image/image.test.ts']),
   run(process.execPath, ['apps/server/bench/transfers/memory.ts']),
 ];

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and every test, then one line with the totals.
- * A check is a turbo task and counts as one; unit and integration tests count singly. Nothing comes from a cache.
+ * A check is a turbo task and counts as one; unit and integration tests count singly. Nothing comes from a cache, and
+ * checks run beside the tests.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,13 @@ import {
   type VitestReport,
 } from './test-summary.ts';
 
-/** Turbo task → what it shows. */
+/** Turbo task → what it shows. These write what tests read, so they run before. */
+const BUILDS = {
+  '@finops/docs#build': 'the docs build',
+  '@finops/contract-test#build': 'the contract tester is emitted',
+};
+
+/** One after the other beside the tests, which often wait. */
 const CHECKS = {
   '//#codegen:check': 'generated code is fresh',
   '//#lint:redocly': 'the spec passes Redocly',
@@ -30,8 +37,6 @@ const CHECKS = {
   '//#lint:unused': 'nothing unused',
   '//#typecheck': 'types',
   '//#contract': 'server, mock and spec keep the contract',
-  '@finops/docs#build': 'the docs build',
-  '@finops/contract-test#build': 'the contract tester is emitted',
 };
 
 const runs = join(root, '.turbo/runs');
@@ -41,12 +46,18 @@ const vitestReport = join(root, '.run/vitest.json');
 const STOP_MS = 15_000;
 
 const temporary = temporaryDirectory();
-const ending = new AbortController();
-onEnd(() => ending.abort());
+/** The groups of processes that were started. */
+const leaders = new Set<number>();
+let isEnding = false;
+onEnd(() => {
+  isEnding = true;
+  void endAll();
+});
 
-/** Runs a command to its end. When this process is asked to end, it does so once the command and all it started are gone. */
+/** Runs a command to its end. When this process is asked to end, it does so once all commands and what they started are gone. */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
+    if (isEnding) return;
     const env = { ...process.env, TMPDIR: temporary };
     const child = spawn(command, args, {
       cwd: root,
@@ -54,38 +65,37 @@ function run(command: string, args: string[]): Promise<number> {
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
-    const end = (): void => void endAll(child.pid);
+    if (child.pid !== undefined) leaders.add(child.pid);
     const answer = (code: number): void => {
-      ending.signal.removeEventListener('abort', end);
-      if (!ending.signal.aborted) resolve(code);
+      if (isEnding) return;
+      leaders.delete(child.pid ?? 0);
+      resolve(code);
     };
     child.on('error', () => answer(127));
     child.on('exit', (code) => answer(code ?? 1));
-    ending.signal.addEventListener('abort', end);
-    if (ending.signal.aborted) end();
   });
 }
 
-/** Ends a group of processes, and then this one. */
-async function endAll(leader: number | undefined): Promise<never> {
+/** Ends every group of processes, and then this one. */
+async function endAll(): Promise<never> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    if (leader === undefined || !isRunning(-leader)) break;
-    process.kill(-leader, signal);
+    const left = () => [...leaders].filter((leader) => isRunning(-leader));
+    for (const leader of left()) process.kill(-leader, signal);
     const deadline = Date.now() + STOP_MS;
-    while (isRunning(-leader) && Date.now() < deadline) await setTimeout(100);
+    while (left().length > 0 && Date.now() < deadline) await setTimeout(100);
   }
   console.error('\nThe tests were ended before all had run.');
   process.exit(1);
 }
 
-async function runChecks(): Promise<CheckResult[]> {
+async function runChecks(checks: Record<string, string>, concurrency: number): Promise<CheckResult[]> {
   rmSync(runs, { recursive: true, force: true });
-  const names = new Set(Object.keys(CHECKS).map((task) => task.split('#')[1] ?? task));
+  const names = new Set(Object.keys(checks).map((task) => task.split('#')[1] ?? task));
   const options = [
     '--force',
     '--continue=always',
     '--summarize',
-    '--concurrency=2',
+    `--concurrency=${concurrency}`,
     '--output-logs=new-only',
     '--ui=stream',
   ];
@@ -94,7 +104,7 @@ async function runChecks(): Promise<CheckResult[]> {
   const summary: TurboSummary | undefined = file
     ? JSON.parse(readFileSync(join(runs, file), 'utf8'))
     : undefined;
-  return checkResults(CHECKS, summary);
+  return checkResults(checks, summary);
 }
 
 async function runTests(): Promise<{ report: VitestReport | undefined; code: number }> {
@@ -108,8 +118,8 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
   return { report, code };
 }
 
-const checks = await runChecks();
-const { report, code } = await runTests();
-const { failed, lines } = summarize(checks, report, code);
+const builds = await runChecks(BUILDS, 2);
+const [checks, { report, code }] = await Promise.all([runChecks(CHECKS, 1), runTests()]);
+const { failed, lines } = summarize([...builds, ...checks], report, code);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

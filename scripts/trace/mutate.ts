@@ -1,12 +1,14 @@
 /**
  * Checks the trace check: removes, changes, weakens and extends each traced element in turn, in memory, and demands a
- * failure.
+ * failure. Only every fifth edit is tried, and all under `npm run test:soak`.
  *
  * Usage: `node scripts/trace/mutate.ts [bundle.json]`. Exits with 1 when a mutation survives.
  */
 import { checkTrace } from './core.ts';
 import { loadTrace } from './load.ts';
 import { runMutations } from './mutations.ts';
+
+const STRIDE = process.env.SOAK === undefined ? 5 : 1;
 
 const input = loadTrace(process.argv[2]);
 const before = checkTrace(input).problems.length;
@@ -16,7 +18,7 @@ if (before > 0) {
   );
   process.exit(1);
 }
-const { tried, elements, excluded, survivors } = runMutations(input);
+const { tried, elements, excluded, survivors } = runMutations(input, STRIDE);
 for (const { sort, place } of survivors) {
   console.error(`${sort} ${place} went unnoticed: make a row more exact`);
 }

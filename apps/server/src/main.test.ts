@@ -23,14 +23,14 @@ const SECRET_KEY = randomBytes(32).toString('base64');
 function startProcess(
   environment: Variables,
   stdio: 'pipe' | 'ipc' = 'pipe',
-  program: ServerProgram = 'main.ts',
+  program: ServerProgram = 'src/main.ts',
 ): ChildProcess {
   const child = spawnServer(environment, { stdio, program });
   onTestFinished(() => kill(child));
   return child;
 }
 
-async function refusal(environment: Variables, program: ServerProgram = 'main.ts'): Promise<string> {
+async function refusal(environment: Variables, program: ServerProgram = 'src/main.ts'): Promise<string> {
   const child = startProcess(environment, 'pipe', program);
   if (child.stderr === null) throw new Error('The complaints of the server are not read.');
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -108,7 +108,7 @@ describe('production', () => {
     expect((await fetch(`${server.api}/v1/pairs`)).status).toBe(200);
   });
 
-  test('answers 503 where no venue is connected, and the rest', async () => {
+  test('answers 503 where no venue is connected, and the rest; its port and its database are refused to others', async () => {
     const server = await listening(startProcess(production()));
     expect((await fetch(`${server.api}/v1/countries`)).status).toBe(200);
     const pairs = await fetch(`${server.api}/v1/pairs`);
@@ -116,6 +116,10 @@ describe('production', () => {
     expect(await pairs.json()).toMatchObject({
       message: expect.stringContaining('No price venue is connected'),
     });
+    const { port } = new URL(server.api);
+    const complaint = await refusal({ ...production(), CONSOLE_PORT: port });
+    expect(complaint).toContain(`Port ${port} on 127.0.0.1 is taken by another program. Set CONSOLE_PORT`);
+    await expectRefusedBySandbox();
   });
 });
 
@@ -125,33 +129,27 @@ test('a database that is out of reach is named, without its password', async () 
   expect(complaint).not.toContain('hush');
 });
 
-test('a port that is taken is named with the variable that moves it', async () => {
-  const first = await listening(startProcess(production()));
-  const { port } = new URL(first.api);
-  const complaint = await refusal({ ...production(), CONSOLE_PORT: port });
-  expect(complaint).toContain(`Port ${port} on 127.0.0.1 is taken by another program. Set CONSOLE_PORT`);
-});
-
-test('the database of one environment is refused by the other', async () => {
-  const own = production();
-  await listening(startProcess(own));
-  const sandbox = { ...own, ENVIRONMENT: 'sandbox' };
-  for (const program of ['main.ts', 'demo/main.ts'] as const) {
+/** The database, on which production has run, is refused by a sandbox, and stays as it is. */
+async function expectRefusedBySandbox(): Promise<void> {
+  const sandbox = { ...production(), ENVIRONMENT: 'sandbox' };
+  for (const program of ['src/main.ts', 'src/demo/main.ts'] as const) {
     expect(await refusal(sandbox, program)).toContain(
       'The database belongs to production, and ENVIRONMENT is sandbox',
     );
   }
   expect(await database.kysely.selectFrom('business').selectAll().execute()).toEqual([]);
+}
 
+test('the database of a sandbox is refused by production', async () => {
   const postgres = await open();
   const other = { DATABASE_URL: postgres.url ?? '' };
   await listening(startProcess(other));
-  expect(await refusal({ ...own, ...other })).toContain('The database belongs to a sandbox');
+  expect(await refusal({ ...production(), ...other })).toContain('The database belongs to a sandbox');
   await postgres.close();
 });
 
 test('what is no Error is said in words', async () => {
-  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('run-server.ts', import.meta.url))});
+  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('start/run-server.ts', import.meta.url))});
     await runServer({ prepare: () => Promise.reject({ errno: 51, name: 'ErrnoError' }) });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', thrower], {
     env: { PATH: process.env.PATH, ...production() },

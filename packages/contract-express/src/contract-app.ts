@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
-import { compileOperations } from './compile.ts';
+import { type CompiledOperation, compileOperations } from './compile.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
-import { apiDocument, readOperations } from './operations.ts';
+import { apiDocument, type Operation, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
 import { Fault } from './reading/fault.ts';
+import type { ApiDocument } from './reading/openapi.ts';
 import { checkSendable, faultHeaders } from './replies.ts';
 import { makeRoutes } from './routes.ts';
 import type { BodyTimes, Settings } from './settings.ts';
@@ -40,7 +41,7 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   settings: Settings<Operations, Defaults, Context, Supplied>,
 ): ContractApp {
   const document = apiDocument(settings.document);
-  const operations = compileOperations(
+  const operations = compileOnce(
     document,
     readOperations(document).filter(({ facts }) => settings.include?.(facts) ?? true),
   );
@@ -62,6 +63,22 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
     unbuilt: facts.filter(({ id }) => !given.has(id)),
     refuse: (request, fault) => refuseMessage(pipeline, request, fault),
   };
+}
+
+/** What has been compiled of a document, by operation: apps of one process that serve the same one share it. */
+const compiled = new WeakMap<ApiDocument, Map<string, CompiledOperation>>();
+
+/** As `compileOperations`, without those operations that an earlier app of this process has had compiled. */
+function compileOnce(document: ApiDocument, operations: readonly Operation[]): CompiledOperation[] {
+  const known = compiled.get(document) ?? new Map<string, CompiledOperation>();
+  compiled.set(document, known);
+  const isKnown = ({ facts }: Operation): boolean => known.has(facts.id);
+  const fresh = compileOperations(
+    document,
+    operations.filter((one) => !isKnown(one)),
+  );
+  for (const one of fresh) known.set(one.facts.id, one);
+  return operations.flatMap(({ facts }) => known.get(facts.id) ?? []);
 }
 
 function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMessage, fault: Fault): Reply {

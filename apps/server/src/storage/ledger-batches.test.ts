@@ -196,7 +196,7 @@ describe.each(databases)('many commits on $name', ({ open }) => {
     expect((await holdings(database, foreign))?.[0]).toBe('1.2');
   });
 
-  const commits = process.env.SOAK === undefined ? 100 : 1000;
+  const commits = process.env.SOAK === undefined ? 10 : 1000;
 
   it(`sum ${commits * 1000} postings of 0.1 to exactly ${commits * 100}`, { timeout: 600_000 }, async () => {
     await fund(ledger, '0.1');

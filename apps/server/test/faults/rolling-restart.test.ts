@@ -8,8 +8,7 @@ import { kill, type ListeningProcess, listening, spawnServer } from '../harness/
 import { type Answer, type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
 
-const ROUNDS = process.env.SOAK === undefined ? 1 : 5;
-const PROCESSES = 3;
+const [ROUNDS, PROCESSES] = process.env.SOAK === undefined ? [1, 2] : [5, 3];
 /** Each with one caller. */
 const BUSINESSES = 3;
 /** What a server that has joined answers before the next one is told to end. */
@@ -100,7 +99,7 @@ class Load {
   }
 }
 
-test('three processes behind a proxy are replaced one after the other, and no request fails', {
+test(`${PROCESSES} processes behind a proxy are replaced one after the other, and no request fails`, {
   timeout: ROUNDS * 240_000,
 }, async () => {
   let servers = await Promise.all(Array.from({ length: PROCESSES }, start));

@@ -34,7 +34,10 @@ describe('the tester', () => {
   });
 });
 
-describe('the proxy of Prism', () => {
+/** What the README says of other tools does not change with our code. */
+const isSoaked = process.env.SOAK !== undefined;
+
+describe.runIf(isSoaked)('the proxy of Prism (by npm run test:soak)', () => {
   let prism: Peer;
   beforeAll(async () => {
     prism = await openPrism({ requests: samples, namesDialect: true });
@@ -53,7 +56,7 @@ describe('the proxy of Prism', () => {
   });
 });
 
-describe('Respect', () => {
+describe.runIf(isSoaked)('Respect (by npm run test:soak)', () => {
   it('finds what a body shows, looks at no header, and misreads `else` on the clean server', async () => {
     const respect = openRespect();
     const clean = await respect.examine();

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@finops/contract';
-import { arrivalMeta } from '../deposits/arrival-meta.ts';
 import { accountOf } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { arrivalMeta } from '../rails/arrival-meta.ts';
 import type { TransactionMeta } from '../transactions/transaction.ts';
 import { carrierOf } from './narration.ts';
 import { needsExchange, type Transfer } from './transfer.ts';

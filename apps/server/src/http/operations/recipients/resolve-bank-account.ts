@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 
 /** Asks the bank or operator in whose name an account stands. */
 export const resolveBankAccount =
@@ -12,12 +13,5 @@ export const resolveBankAccount =
       bankCode: body.bank_code,
       accountNumber: body.account_number,
     });
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Bank account resolved.',
-        data: { account_name: accountName, bank_name: bankName },
-      },
-    };
+    return ok('Bank account resolved.', { account_name: accountName, bank_name: bankName });
   };
