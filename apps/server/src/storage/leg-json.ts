@@ -1,6 +1,7 @@
 import { timestampOf } from '../domain/clock.ts';
 import { present } from '../domain/present.ts';
-import type { AccountDetails, PaymentLeg, PaymentTrace } from '../domain/quotes/payment-leg.ts';
+import type { PaymentLeg, PaymentTrace } from '../domain/quotes/payment-leg.ts';
+import type { AccountDetails } from '../domain/reference/account-details.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 
 /** A payment leg as the tables keep it. */

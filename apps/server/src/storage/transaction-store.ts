@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Decimal } from '../domain/money/decimal.ts';
 import { present } from '../domain/present.ts';
-import type { AccountDetails } from '../domain/quotes/payment-leg.ts';
+import type { AccountDetails } from '../domain/reference/account-details.ts';
 import type { TransactionMeta } from '../domain/transactions/transaction.ts';
 import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
 import type { Database } from './database.ts';

@@ -7,8 +7,8 @@ import {
   recipientCategory,
 } from '../recipients/recipient.ts';
 import type { RecipientStore } from '../recipients/recipient-store.ts';
+import type { AccountDetails } from '../reference/account-details.ts';
 import type { PaymentMethod } from '../reference/country.ts';
-import type { AccountDetails } from './payment-leg.ts';
 
 /** Whose recipients are found, and where. */
 export interface Recipients {

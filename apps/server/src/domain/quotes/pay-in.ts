@@ -1,9 +1,10 @@
 import { FieldError } from '../domain-error.ts';
 import { phoneNumberOf } from '../recipients/phone-number.ts';
+import type { AccountDetails } from '../reference/account-details.ts';
 import type { Country, PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, FiatCurrency } from '../reference/currency.ts';
 import { accountDetails, namedRecipient, type Recipients } from './named-recipient.ts';
-import type { AccountDetails, PayIn } from './payment-leg.ts';
+import type { PayIn } from './payment-leg.ts';
 import { balanceLeg, carriedBy, methodOf, type QuotedLeg } from './quoted-leg.ts';
 
 interface AskedAddress {

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
-import type { AccountDetails } from '../quotes/payment-leg.ts';
+import type { AccountDetails } from '../reference/account-details.ts';
 
 /** Further facts about an entry; what does not apply to it is absent. */
 export interface TransactionMeta {

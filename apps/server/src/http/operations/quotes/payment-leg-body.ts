@@ -1,13 +1,8 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
 import { present } from '../../../domain/present.ts';
-import type {
-  AccountDetails,
-  PayIn,
-  PaymentLeg,
-  PaymentTrace,
-  PayOut,
-} from '../../../domain/quotes/payment-leg.ts';
+import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../../../domain/quotes/payment-leg.ts';
+import type { AccountDetails } from '../../../domain/reference/account-details.ts';
 
 type Schemas = components['schemas'];
 
