@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, WireRequest } from '../src/case.ts';
-import { loadContract } from '../src/load/load-contract.ts';
+import { loadContract } from '../src/contract/load/load-contract.ts';
 import { type RunSettings, runTest } from '../src/run.ts';
 import { readScenarios } from '../src/scenarios/read-scenarios.ts';
 import { apiFile } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Answer, WireRequest } from '../src/case.ts';
+import { loadContract } from '../src/contract/load/load-contract.ts';
 import type { Finding } from '../src/finding.ts';
-import { loadContract } from '../src/load/load-contract.ts';
 import { runTest } from '../src/run.ts';
 import type { TestResult } from '../src/test-result.ts';
 import { apiFile } from './contract.ts';

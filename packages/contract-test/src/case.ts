@@ -1,5 +1,5 @@
-import type { Branch } from './instances/branch.ts';
-import type { Json, Operation, Place, SecurityScheme } from './model.ts';
+import type { Branch } from './branches/branch.ts';
+import type { Json, Operation, Place, SecurityScheme } from './contract/model.ts';
 import type { RuleName } from './rules.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Case, Exchange, RequestParts } from './case.ts';
-import type { Contract, Json, Operation } from './model.ts';
+import type { Contract, Json, Operation } from './contract/model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import { leavesOf } from './probes/json-pointer.ts';

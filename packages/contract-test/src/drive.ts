@@ -1,10 +1,10 @@
 import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
 import { checkExchange } from './check/check-exchange.ts';
-import type { Judge } from './flaw.ts';
+import type { Judge } from './contract/flaw.ts';
+import type { Contract } from './contract/model.ts';
+import { randomOf } from './contract/random.ts';
 import { withRequestsBefore } from './last-requests.ts';
-import type { Contract } from './model.ts';
 import type { Probe, ProbeContext } from './probe.ts';
-import { randomOf } from './random.ts';
 import { interrupted, RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';

@@ -1,15 +1,15 @@
 /** Holds a live server against its contract, and one contract against another. */
 
 export type { Answer, WireRequest } from './case.ts';
+export { loadContract } from './contract/load/load-contract.ts';
+export { LoadError } from './contract/load/load-error.ts';
+export type { Contract, Operation } from './contract/model.ts';
 export type { Axis } from './coverage/axis.ts';
 export type { Coverage, CoverageItem } from './coverage/ledger.ts';
 export type { Profile } from './coverage/reach.ts';
 export type { Finding } from './finding.ts';
 export { type Baseline, readBaseline } from './findings/baseline.ts';
 export { BaselineError } from './findings/baseline-error.ts';
-export { loadContract } from './load/load-contract.ts';
-export { LoadError } from './load/load-error.ts';
-export type { Contract, Operation } from './model.ts';
 export { githubReport } from './report/github-report.ts';
 export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';

@@ -1,7 +1,7 @@
 import type { Exchange } from './case.ts';
+import { isSame } from './contract/instances/json-value.ts';
+import type { Contract, Json, Parameter } from './contract/model.ts';
 import { openCreations, showsNothing } from './creations.ts';
-import { isSame } from './instances/json-value.ts';
-import type { Contract, Json, Parameter } from './model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import { isSafe } from './probes/operation-probe.ts';

@@ -1,5 +1,5 @@
+import type { Contract, Operation } from './contract/model.ts';
 import type { Profile } from './coverage/reach.ts';
-import type { Contract, Operation } from './model.ts';
 import type { Probe } from './probe.ts';
 import { acceptProbes } from './probes/accept.ts';
 import { authProbes } from './probes/auth.ts';

@@ -1,7 +1,7 @@
 import type { Exchange, RawFinding } from './case.ts';
 import { cleanUp, cleanUpSignal } from './clean-up.ts';
+import { makeJudge } from './contract/judge/judge.ts';
 import { openDriver } from './drive.ts';
-import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Probe } from './probe.ts';
 import { keepsToItsOwn, type RunSettings } from './run.ts';

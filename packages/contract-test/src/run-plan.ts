@@ -1,4 +1,4 @@
-import type { Operation } from './model.ts';
+import type { Operation } from './contract/model.ts';
 import { planProbes } from './plan.ts';
 import type { Probe } from './probe.ts';
 import type { RunSettings } from './run.ts';

@@ -4,7 +4,7 @@ import { booksContract, booksSender, booksSettings } from '../test/harness/books
 import { booksCredential, type Spoil } from '../test/harness/books-server.ts';
 import type { Answer } from './case.ts';
 import { exitCodeOf, exitCodes } from './command/exit-code.ts';
-import type { Contract, Json } from './model.ts';
+import type { Contract, Json } from './contract/model.ts';
 import { jsonReport } from './report/json-report.ts';
 import { type RunSettings, runTest } from './run.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';

@@ -1,4 +1,6 @@
 import { type CleanUp, cleanUp, cleanUpSignal } from './clean-up.ts';
+import { makeJudge } from './contract/judge/judge.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import type { Axis } from './coverage/axis.ts';
 import type { Profile } from './coverage/reach.ts';
 import { foreignOperations } from './creations.ts';
@@ -6,9 +8,7 @@ import { curlWith } from './curl-with.ts';
 import { openDriver } from './drive.ts';
 import type { Baseline } from './findings/baseline.ts';
 import { mergeFindings } from './findings/merge.ts';
-import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
-import type { Contract, Operation } from './model.ts';
 import type { Probe } from './probe.ts';
 import { conclude, concludeOutcomes } from './run-conclusion.ts';
 import { RunEnded } from './run-ended.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
+import type { Contract } from './contract/model.ts';
 import { goneAfter } from './last-requests.ts';
-import type { Contract } from './model.ts';
 import { RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import { sendPersistently } from './send/persistent-send.ts';

@@ -1,6 +1,6 @@
 import type { WireRequest } from '../../src/case.ts';
-import { loadContract } from '../../src/load/load-contract.ts';
-import type { Contract } from '../../src/model.ts';
+import { loadContract } from '../../src/contract/load/load-contract.ts';
+import type { Contract } from '../../src/contract/model.ts';
 import { runTest } from '../../src/run.ts';
 import type { TestResult } from '../../src/test-result.ts';
 import { apiFile } from '../contract.ts';

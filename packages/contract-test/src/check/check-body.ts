@@ -1,6 +1,6 @@
 import type { Answer } from '../case.ts';
-import type { Flaw, Judge } from '../flaw.ts';
-import type { Contract, MediaType, Schema } from '../model.ts';
+import type { Flaw, Judge } from '../contract/flaw.ts';
+import type { Contract, MediaType, Schema } from '../contract/model.ts';
 import { isJson, mediaTypeOf } from './media-type.ts';
 import type { Sent, Violation } from './violation.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../case.ts';
-import type { Flaw, Judge } from '../flaw.ts';
-import type { Contract, Json, ResponseHeader, ResponseModel } from '../model.ts';
+import type { Flaw, Judge } from '../contract/flaw.ts';
+import type { Contract, Json, ResponseHeader, ResponseModel } from '../contract/model.ts';
 import { headerReadings } from './header-readings.ts';
 import { headerValues } from './header-values.ts';
 import { isTransportHeader } from './transport-headers.ts';

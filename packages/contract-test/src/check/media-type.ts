@@ -1,5 +1,5 @@
 import type { Answer } from '../case.ts';
-import type { Contract, MediaType, ResponseModel } from '../model.ts';
+import type { Contract, MediaType, ResponseModel } from '../contract/model.ts';
 import { headerValues } from './header-values.ts';
 import type { Sent, Violation } from './violation.ts';
 

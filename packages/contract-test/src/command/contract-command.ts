@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { diffCommand } from '../diff/command.ts';
+import { LoadError } from '../contract/load/load-error.ts';
 import { ExpressionError } from '../expressions/expression-error.ts';
 import { BaselineError } from '../findings/baseline-error.ts';
-import { LoadError } from '../load/load-error.ts';
 import { ScenarioError } from '../scenarios/scenario-error.ts';
 import { TargetError, ToolError } from '../tool-error.ts';
+import { diffCommand } from './diff-command.ts';
 import { exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 import { testCommand } from './test-command.ts';

@@ -1,4 +1,4 @@
-import { loadContract } from '../load/load-contract.ts';
+import { loadContract } from '../contract/load/load-contract.ts';
 import type { OtherSource } from '../scenarios/other-source.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Sender } from '../send/sender.ts';

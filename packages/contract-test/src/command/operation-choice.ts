@@ -1,4 +1,4 @@
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import type { HeaderLine } from '../wire/credentials.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,6 +1,6 @@
+import { loadContract } from '../contract/load/load-contract.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
-import { loadContract } from '../load/load-contract.ts';
 import { replay } from '../replay.ts';
 import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { credentialsIn } from '../report/redact.ts';

@@ -1,5 +1,5 @@
-import type { Judge } from '../flaw.ts';
-import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
+import type { Judge } from '../contract/flaw.ts';
+import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
 
 /** A property or a branch of a response's schema, told apart by the object of the schema that has it. */
 export interface ResponseBranch {

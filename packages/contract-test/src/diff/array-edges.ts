@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 import { variation } from './distinct-values.ts';
 import { itemLayers, type Layers, listsOf, nodesOf, numbersOf, valuesOf } from './layers.ts';
 import type { Sampler } from './sampler.ts';

@@ -1,5 +1,5 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 import { arrayEdges, itemEdges } from './array-edges.ts';
 import { distinctValues } from './distinct-values.ts';
 import { openLayerKeys } from './layer-keys.ts';

@@ -1,7 +1,7 @@
-import { isSame } from '../instances/json-value.ts';
-import { isSchemaObject } from '../instances/keywords.ts';
-import { keywordShapes } from '../load/schema-keywords.ts';
-import type { Json } from '../model.ts';
+import { isSame } from '../contract/instances/json-value.ts';
+import { isSchemaObject } from '../contract/instances/keywords.ts';
+import { keywordShapes } from '../contract/load/schema-keywords.ts';
+import type { Json } from '../contract/model.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import { type Node, nameOf } from './schema-view.ts';
 

@@ -1,4 +1,4 @@
-import { isSchemaObject } from '../instances/keywords.ts';
+import { isSchemaObject } from '../contract/instances/keywords.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
 

@@ -1,6 +1,6 @@
-import { type JsonRecord, withoutMember } from '../instances/json-value.ts';
-import { patternTexts } from '../instances/patterns.ts';
-import type { Json } from '../model.ts';
+import { type JsonRecord, withoutMember } from '../contract/instances/json-value.ts';
+import { patternTexts } from '../contract/instances/patterns.ts';
+import type { Json } from '../contract/model.ts';
 import { type Layers, layersAsked, mapOf, memberLayers, namesIn, nodesOf, numbersOf } from './layers.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';

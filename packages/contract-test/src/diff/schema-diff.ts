@@ -1,6 +1,6 @@
-import type { Direction } from '../flaw.ts';
-import { LoadError } from '../load/load-error.ts';
-import type { Contract, Place, Schema } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { LoadError } from '../contract/load/load-error.ts';
+import type { Contract, Place, Schema } from '../contract/model.ts';
 import { builtFrames } from './built-frames.ts';
 import { openCandidates } from './candidates.ts';
 import { type Change, worstFirst } from './change.ts';

@@ -1,7 +1,7 @@
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Direction } from '../flaw.ts';
-import { openAjv } from '../judge/dialect.ts';
-import type { Contract, Json } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { openAjv } from '../contract/judge/dialect.ts';
+import type { Contract, Json } from '../contract/model.ts';
 import { openTextLanguages, type TextLanguages } from './languages/text-languages.ts';
 import { innermostFirst } from './reference-order.ts';
 import { hidingKeyword, type Node, nameOf, type SchemaView, viewOf } from './schema-view.ts';

@@ -1,6 +1,6 @@
-import type { Direction } from '../flaw.ts';
-import { keywordShapes } from '../load/schema-keywords.ts';
-import type { Contract, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { keywordShapes } from '../contract/load/schema-keywords.ts';
+import type { Contract, Schema, SchemaObject } from '../contract/model.ts';
 
 /** A schema as one direction sees it; `true` is `{}` and `false` is `{ not: {} }`. */
 export type Node = SchemaObject;

@@ -1,4 +1,4 @@
-import { below } from '../instances/json-value.ts';
+import { below } from '../contract/instances/json-value.ts';
 import type { Layers } from './layers.ts';
 import type { Node } from './schema-view.ts';
 

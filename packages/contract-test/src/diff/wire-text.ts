@@ -1,5 +1,5 @@
-import { below, isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { below, isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 
 /**
  * How a value travels: as JSON; as the text of a query, path, header or cookie parameter; as a form, whose members are

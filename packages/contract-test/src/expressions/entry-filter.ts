@@ -1,5 +1,5 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 import { ExpressionError } from './expression-error.ts';
 
 /** A JSONPath (RFC 9535) that asks for entries of one list by their fields: `$.data[?@.code == 'USD']`. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../case.ts';
-import { memberOf, split } from '../load/node-at.ts';
-import type { Json } from '../model.ts';
+import { memberOf, split } from '../contract/json-pointer.ts';
+import type { Json } from '../contract/model.ts';
 import type { Expression } from './expression.ts';
 
 /** What expressions speak about. */

@@ -1,4 +1,4 @@
-import type { Place } from '../model.ts';
+import type { Place } from '../contract/model.ts';
 import { globalRules } from './spread.ts';
 import type { Tally } from './tally.ts';
 import { anyPosition } from './tuples.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RawFinding, WireRequest } from '../case.ts';
+import type { Contract } from '../contract/model.ts';
 import type { Finding } from '../finding.ts';
-import type { Contract } from '../model.ts';
 import { type RuleName, rules } from '../rules.ts';
 import { withoutEchoes, withoutWrongRefusals } from './echoes.ts';
 import { type Group, groupByCause, placeKey } from './group.ts';

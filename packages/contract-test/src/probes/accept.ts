@@ -1,7 +1,7 @@
 import type { Exchange, RawFinding } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { mediaTypeOf } from '../check/media-type.ts';
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { answerTypes } from './answer-types.ts';
 import { baseRequest } from './base-request.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 
 /** The media types of the answers with 2XX that an operation declares, without ranges. */
 export function answerTypes(operation: Operation): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Tampering, WrongCredentials } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import type { RuleName } from '../rules.ts';
 import { answerTypes } from './answer-types.ts';

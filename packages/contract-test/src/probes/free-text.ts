@@ -1,7 +1,7 @@
+import { randomInstance } from '../branches/sample.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { isList, isRecord } from '../instances/json-value.ts';
-import { randomInstance } from '../instances/sample.ts';
-import type { Json, Operation, Schema } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Operation, Schema } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';

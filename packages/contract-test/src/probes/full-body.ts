@@ -1,7 +1,7 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { RequestContent } from '../case.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import { escaped, isRecord } from '../instances/json-value.ts';
-import type { Json, Operation, Schema } from '../model.ts';
+import { escaped, isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Operation, Schema } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { valueAt, withValueAt } from './json-pointer.ts';

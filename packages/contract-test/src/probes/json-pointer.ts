@@ -1,6 +1,13 @@
-import { escaped, isList, isRecord, type JsonRecord, withItem, withMember } from '../instances/json-value.ts';
-import { split } from '../load/node-at.ts';
-import type { Json } from '../model.ts';
+import {
+  escaped,
+  isList,
+  isRecord,
+  type JsonRecord,
+  withItem,
+  withMember,
+} from '../contract/instances/json-value.ts';
+import { split } from '../contract/json-pointer.ts';
+import type { Json } from '../contract/model.ts';
 
 /** The value at a JSON pointer; undefined where there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {

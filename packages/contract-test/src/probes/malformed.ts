@@ -1,5 +1,5 @@
 import type { Case, Expectation, RequestParts, Tampering } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { encodingOf } from '../wire/encode-body.ts';
 import { encoded } from '../wire/text.ts';

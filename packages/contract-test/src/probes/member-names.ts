@@ -1,7 +1,7 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import { isRecord } from '../instances/json-value.ts';
-import type { Json, Operation } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { canCarry } from './body-values.ts';

@@ -1,5 +1,5 @@
 import type { Case, Exchange, RawFinding } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 
 /** What a probe of one operation does; `id` is the probe's own. */

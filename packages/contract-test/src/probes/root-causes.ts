@@ -1,4 +1,4 @@
-import type { Branch } from '../instances/branch.ts';
+import type { Branch } from '../branches/branch.ts';
 
 /** An invalid request for a branch, and whether it was accepted. */
 export interface Tried {

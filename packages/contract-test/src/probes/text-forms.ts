@@ -1,7 +1,7 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { RequestContent, RequestParts } from '../case.ts';
-import type { Judge } from '../flaw.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import type { Json, MediaType, Operation } from '../model.ts';
+import type { Judge } from '../contract/flaw.ts';
+import type { Json, MediaType, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 import { likelyBody } from './base-request.ts';

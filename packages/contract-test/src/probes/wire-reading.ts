@@ -1,5 +1,5 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Contract, Json, Parameter, Schema } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Contract, Json, Parameter, Schema } from '../contract/model.ts';
 import { readBack } from '../wire/read-back.ts';
 import { isSendable } from '../wire/sendable.ts';
 

@@ -1,7 +1,7 @@
+import type { Place } from '../contract/model.ts';
 import { expressionsIn } from '../expressions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { expressionsOf } from '../expressions/template.ts';
-import type { Place } from '../model.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario-error.ts';
 

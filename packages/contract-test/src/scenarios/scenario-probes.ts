@@ -1,9 +1,9 @@
 import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
+import type { Contract, Json, Operation, Parameter, Place } from '../contract/model.ts';
 import { holds, seenBy } from '../expressions/condition.ts';
 import { findsEntry } from '../expressions/entry-filter.ts';
 import type { Scope } from '../expressions/evaluate.ts';
 import { fill } from '../expressions/template.ts';
-import type { Contract, Json, Operation, Parameter, Place } from '../model.ts';
 import type { Probe } from '../probe.ts';
 import { caseOf, documented, numbered } from '../probes/case-of.ts';
 import { isSound } from '../probes/flows/soundness.ts';

@@ -1,7 +1,7 @@
+import type { Json, Place } from '../contract/model.ts';
 import type { Condition } from '../expressions/condition.ts';
 import type { EntryFilter } from '../expressions/entry-filter.ts';
 import type { Template } from '../expressions/template.ts';
-import type { Json, Place } from '../model.ts';
 
 /** A workflow of an Arazzo 1.0 document, read. */
 export interface Scenario {

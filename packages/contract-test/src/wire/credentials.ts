@@ -1,5 +1,5 @@
 import type { Tampering } from '../case.ts';
-import type { Contract, Operation, SecurityScheme } from '../model.ts';
+import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
 /** A header line. */

@@ -1,5 +1,5 @@
 import type { RequestContent } from '../case.ts';
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 import { isRecord, textOf } from './text.ts';
 
 const boundary = 'contract-test-boundary';

@@ -1,4 +1,4 @@
-import type { Json, Parameter, Schema } from '../model.ts';
+import type { Json, Parameter, Schema } from '../contract/model.ts';
 import { encodingOf, formFields } from './encode-body.ts';
 import { delimiterOf, headerText, pairsOf, pathText } from './styles.ts';
 import { isRecord, textOf } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Json, Parameter } from '../model.ts';
+import type { Json, Parameter } from '../contract/model.ts';
 import { isSpread, understood } from './read-back.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
 import { isRecord } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Json, Parameter } from '../model.ts';
+import type { Json, Parameter } from '../contract/model.ts';
 import { encoded, isRecord, textOf } from './text.ts';
 
 /** A name and a value, not encoded. */

@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 
 /** A value as the text that it has outside of JSON; arrays and objects stay JSON. */
 export function textOf(value: Json): string {

@@ -1,5 +1,5 @@
 import type { Case, WireRequest } from '../case.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
 import { type Credentials, credentialLines, type HeaderLine } from './credentials.ts';
 import { encodeBody } from './encode-body.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';

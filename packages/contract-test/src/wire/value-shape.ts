@@ -1,5 +1,5 @@
-import { isNode, memberOf } from '../load/node-at.ts';
-import type { Json, Schema } from '../model.ts';
+import { isNode, memberOf } from '../contract/json-pointer.ts';
+import type { Json, Schema } from '../contract/model.ts';
 
 /** A kind of value that a text on the wire may stand for. */
 export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';

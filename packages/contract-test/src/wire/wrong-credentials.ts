@@ -1,5 +1,5 @@
 import type { WrongCredentials } from '../case.ts';
-import type { SecurityScheme } from '../model.ts';
+import type { SecurityScheme } from '../contract/model.ts';
 import type { HeaderLine } from './credentials.ts';
 
 const nobody = 'nobody-has-this-credential';

@@ -1,4 +1,4 @@
-import { isSchemaObject } from '../../instances/keywords.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../model.ts';
+import type { Json } from '../../contract/model.ts';
 import { openBranchChoices } from '../branch-choices.ts';
 import { isEquivalent } from '../equivalence.ts';
 import { openLayerKeys } from '../layer-keys.ts';

@@ -1,5 +1,5 @@
-import { isMultipleOf } from '../../judge/decimals.ts';
-import { isCheckedFormat } from '../../judge/dialect.ts';
+import { isMultipleOf } from '../../contract/judge/decimals.ts';
+import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import { type Layers, numbersOf, textsOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
 import type { Proof } from './inclusion.ts';

@@ -1,4 +1,4 @@
-import { isSchemaObject } from '../../instances/keywords.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
 import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf, requiredOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 

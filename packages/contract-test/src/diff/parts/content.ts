@@ -1,5 +1,5 @@
-import type { Direction } from '../../flaw.ts';
-import type { MediaType } from '../../model.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import type { MediaType } from '../../contract/model.ts';
 import { encodingOf } from '../../wire/encode-body.ts';
 import type { Change } from '../change.ts';
 import type { ComparedSchema } from '../schema-diff.ts';

@@ -1,5 +1,5 @@
-import type { Direction } from '../../flaw.ts';
-import type { Contract, MediaType, Schema } from '../../model.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import type { Contract, MediaType, Schema } from '../../contract/model.ts';
 import { encodingOf } from '../../wire/encode-body.ts';
 import type { Change } from '../change.ts';
 import { nameOf } from '../schema-view.ts';

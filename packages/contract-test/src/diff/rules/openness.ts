@@ -1,4 +1,4 @@
-import { patternTexts } from '../../instances/patterns.ts';
+import { patternTexts } from '../../contract/instances/patterns.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf } from '../layers.ts';

@@ -1,8 +1,8 @@
-import { enumerateBranches } from '../../instances/enumerate-branches.ts';
-import { below, isRecord } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { itemSchemas, memberSchemas } from '../../instances/members.ts';
-import type { Json, Schema, SchemaObject } from '../../model.ts';
+import { enumerateBranches } from '../../branches/enumerate-branches.ts';
+import { below, isRecord } from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
+import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import { valueAt, withValueAt } from '../json-pointer.ts';

@@ -1,7 +1,7 @@
-import { below, isList, isRecord, isSame, jsonTypeOf } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { itemSchemas, memberSchemas } from '../../instances/members.ts';
-import type { Json, Schema, SchemaObject } from '../../model.ts';
+import { below, isList, isRecord, isSame, jsonTypeOf } from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
+import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isSameValue, saysSomething } from './same-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../model.ts';
+import type { Json } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import { leavesOf, withValueAt } from '../json-pointer.ts';

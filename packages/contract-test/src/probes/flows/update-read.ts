@@ -1,6 +1,6 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Json, Operation } from '../../model.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';

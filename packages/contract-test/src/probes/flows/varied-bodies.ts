@@ -1,8 +1,15 @@
-import { below, isList, isRecord, isSame, type JsonRecord, jsonTypeOf } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { declaredNames } from '../../instances/members.ts';
-import { randomInstance } from '../../instances/sample.ts';
-import type { Json, Operation } from '../../model.ts';
+import { randomInstance } from '../../branches/sample.ts';
+import {
+  below,
+  isList,
+  isRecord,
+  isSame,
+  type JsonRecord,
+  jsonTypeOf,
+} from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { declaredNames } from '../../contract/instances/members.ts';
+import type { Json, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import type { SentBody } from './member-request.ts';
