@@ -1,4 +1,4 @@
-import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
+import type { Case, Exchange, RawFinding } from './case.ts';
 import { checkExchange } from './check/check-exchange.ts';
 import type { Judge } from './contract/flaw.ts';
 import type { Contract } from './contract/model.ts';
@@ -11,6 +11,7 @@ import type { Sender } from './send/sender.ts';
 import { openTarget, type Wait } from './target.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 import type { Credentials } from './wire/credentials.ts';
+import type { Answer, WireRequest } from './wire/message.ts';
 import { parseAnswer } from './wire/parse-answer.ts';
 import { toWire } from './wire/to-wire.ts';
 import type { World } from './world.ts';

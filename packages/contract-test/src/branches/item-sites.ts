@@ -1,9 +1,10 @@
-import { below, isList, withItem } from '../contract/instances/json-value.ts';
+import { isList, withItem } from '../contract/instances/json-value.ts';
 import { schemaAt, schemasAt } from '../contract/instances/keywords.ts';
 import type { Layer } from '../contract/instances/layers.ts';
 import { itemSchemas } from '../contract/instances/members.ts';
 import { demand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
+import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
 import { buildsAt, type Proposal, type Settle, type Site, type Spot, waysOf } from './site.ts';
 
@@ -47,7 +48,7 @@ function* itemSite(
     settle({ ...about, side: 'valid', ways: [{ value: [], detail: 'no item' }] });
   }
   yield {
-    path: below(site.path, at),
+    path: join(site.path, at),
     schemas: itemSchemas(spot.nodes, at),
     value: list[at] ?? null,
     whole: (value) => site.whole(withItem(list, at, value)),
@@ -64,7 +65,7 @@ function* containedSite(spot: Spot, contains: Schema): Generator<Site> {
     if (!isList(list) || list.filter(isContained).length !== 1) continue;
     const at = list.findIndex(isContained);
     yield {
-      path: below(site.path, at),
+      path: join(site.path, at),
       schemas: [...itemSchemas(spot.nodes, at), contains],
       value: list[at] ?? null,
       whole: (value) => site.whole(withItem(list, at, value)),

@@ -1,8 +1,8 @@
 import type { Direction, Flaw } from '../contract/flaw.ts';
 import type { InstanceContext } from '../contract/instances/context.ts';
-import { below, escaped } from '../contract/instances/json-value.ts';
 import { demand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
+import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
 import type { Branch, Candidate } from './branch.ts';
 import type { Proposal, Site, Way } from './site.ts';
@@ -58,7 +58,7 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
   const settle = (site: Site, proposal: Proposal): Json | undefined => {
     const isLoose =
       proposal.isLoose === true || site.isLoose || proposal.layer.isLoose || indirect.has(proposal.keyword);
-    const path = proposal.at === undefined ? site.path : below(site.path, proposal.at);
+    const path = proposal.at === undefined ? site.path : join(site.path, proposal.at);
     const branchOf = (detail: string): Branch => branchAt(context, proposal, path, detail);
     const firstWays: Way[] = [];
     let tried = 0;
@@ -122,9 +122,8 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
 function branchAt(context: InstanceContext, proposal: Proposal, path: string, detail: string): Branch {
   const { layer, keyword, member, side } = proposal;
   const place = context.contract.placeOf(layer.node);
-  const end = member === undefined ? '' : `/${escaped(String(member))}`;
   return {
-    key: `${place.file}#${place.pointer}/${keyword}${end}`,
+    key: `${place.file}#${join(place.pointer, keyword, ...(member === undefined ? [] : [member]))}`,
     keyword,
     side,
     instancePath: path,

@@ -1,11 +1,5 @@
 import { builds } from '../contract/instances/build.ts';
-import {
-  below,
-  isRecord,
-  type JsonRecord,
-  withMember,
-  withoutMember,
-} from '../contract/instances/json-value.ts';
+import { isRecord, type JsonRecord, withMember, withoutMember } from '../contract/instances/json-value.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, textsAt } from '../contract/instances/keywords.ts';
 import { firmLayers, type Layer } from '../contract/instances/layers.ts';
 import { declaredNames, isHidden, memberSchemas } from '../contract/instances/members.ts';
@@ -13,6 +7,7 @@ import { demand } from '../contract/instances/negation.ts';
 import { matches, patternTexts } from '../contract/instances/patterns.ts';
 import { freshNames } from '../contract/instances/records.ts';
 import { taken } from '../contract/instances/sequences.ts';
+import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
 import { buildsAt, type Proposal, type Settle, type Site, type Spot, type Way, waysOf } from './site.ts';
 
@@ -61,7 +56,7 @@ function memberSite(
 ): Site {
   const { site } = spot;
   return {
-    path: below(site.path, name),
+    path: join(site.path, name),
     schemas,
     value: record[name] ?? null,
     whole: (value) => site.whole(withMember(record, name, value)),

@@ -1,6 +1,6 @@
 import type { Direction, Judge } from '../contract/flaw.ts';
-import { build, builds, type Maker, typicalMaker } from '../contract/instances/build.ts';
-import type { InstanceContext } from '../contract/instances/context.ts';
+import { build, builds, typicalMaker } from '../contract/instances/build.ts';
+import type { InstanceContext, Maker } from '../contract/instances/context.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
 
 interface Sample {

@@ -1,6 +1,6 @@
 import type { Direction } from '../contract/flaw.ts';
-import { builds, type Maker } from '../contract/instances/build.ts';
-import type { InstanceContext } from '../contract/instances/context.ts';
+import { builds } from '../contract/instances/build.ts';
+import type { InstanceContext, Maker } from '../contract/instances/context.ts';
 import type { Demands } from '../contract/instances/demands.ts';
 import type { Layer } from '../contract/instances/layers.ts';
 import { demand } from '../contract/instances/negation.ts';

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { LoadError } from '../contract/load/document-set.ts';
 import { loadContract } from '../contract/load/load-contract.ts';
-import { LoadError } from '../contract/load/load-error.ts';
 import type { Level } from '../diff/change.ts';
 import { diffContracts } from '../diff/diff-contracts.ts';
 import { type Format, formats, report, summary } from '../diff/report.ts';
-import { diffUsage, type FailOn, failLevels } from '../diff/usage.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { Output } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /**
  * `contract diff <old> <new>`: writes what changed from one document to the other.
@@ -95,4 +94,21 @@ const settings = {
 function isExplained(problem: unknown): problem is Error {
   if (problem instanceof LoadError || problem instanceof UsageError) return true;
   return problem instanceof Error && 'syscall' in problem;
+}
+
+/** What ends with exit code 1: a breaking change, or a warning too. */
+export const failLevels = ['error', 'warning'] as const;
+export type FailOn = (typeof failLevels)[number];
+
+/** The help of `contract diff`. */
+export function diffUsage(): string {
+  return `Usage: contract diff <old> <new> [options]
+
+  <old> <new>                  two OpenAPI 3.1 documents, YAML or JSON; they can reference other files
+  --format ${formats.join('|')}  the format of the list of changes; default: text
+  --output <file>              write the changes to a file and print only a summary
+  --fail-on ${failLevels.join('|')}      what causes exit code 1: a breaking change, or also a warning; default: error
+
+Exits with 0 if nothing breaks, 1 if something does, 2 if the documents cannot be compared.
+`;
 }

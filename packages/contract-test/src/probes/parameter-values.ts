@@ -5,7 +5,7 @@ import { isList, isRecord, isSame } from '../contract/instances/json-value.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Random } from '../contract/random.ts';
 import type { ProbeContext } from '../probe.ts';
-import { isSafe } from './operation-probe.ts';
+import { isSafe } from '../wire/message.ts';
 import { canSend, readFromWire } from './wire-reading.ts';
 
 const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;

@@ -3,7 +3,7 @@ import { expressionsIn } from '../expressions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { expressionsOf } from '../expressions/template.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 /**
  * Holds the names in a scenario against what it has: step ids are there once, and every input, step and output that an

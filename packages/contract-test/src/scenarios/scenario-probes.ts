@@ -10,7 +10,7 @@ import { isSound } from '../probes/flows/soundness.ts';
 import { withParameter } from '../probes/parameter-values.ts';
 import type { OtherSource } from './other-source.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 /** How many requests a scenario may take. */
 const mostRequests = 200;

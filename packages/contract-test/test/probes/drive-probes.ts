@@ -1,4 +1,4 @@
-import type { Answer, Exchange, RawFinding, WireRequest } from '../../src/case.ts';
+import type { Exchange, RawFinding } from '../../src/case.ts';
 import { checkExchange } from '../../src/check/check-exchange.ts';
 import type { Judge } from '../../src/contract/flaw.ts';
 import { makeJudge } from '../../src/contract/judge/judge.ts';
@@ -6,6 +6,7 @@ import type { Contract, Operation } from '../../src/contract/model.ts';
 import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
+import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
 import type { World } from '../../src/world.ts';

@@ -1,6 +1,6 @@
+import { join, schemaName } from '../json-pointer.ts';
 import type { Contract, Schema, SchemaObject } from '../model.ts';
 import type { Random } from '../random.ts';
-import { escaped } from './json-value.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt, textAt } from './keywords.ts';
 import { addFirm } from './layers.ts';
 import { demand, isPlainNegation, negations } from './negation.ts';
@@ -118,12 +118,11 @@ function discriminated(layer: SchemaObject, branch: Schema): readonly SchemaObje
   const discriminator = layer.discriminator;
   if (!isSchemaObject(discriminator) || !isSchemaObject(branch)) return [];
   const property = textAt(discriminator, 'propertyName');
-  const name = textAt(branch, '$ref')?.split('/').at(-1);
-  if (property === undefined || name === undefined) return [];
+  const reference = textAt(branch, '$ref');
+  if (property === undefined || reference === undefined) return [];
+  const name = schemaName(reference);
   const mapping = isSchemaObject(discriminator.mapping) ? Object.entries(discriminator.mapping) : [];
-  const mapped = mapping.find(
-    ([, target]) => target === name || String(target).endsWith(`/${escaped(name)}`),
-  );
+  const mapped = mapping.find(([, target]) => target === name || String(target).endsWith(join('', name)));
   return [demand({ required: [property], properties: { [property]: { const: mapped?.[0] ?? name } } })];
 }
 

@@ -1,8 +1,7 @@
 import type { Direction } from '../flaw.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
-import type { Random } from '../random.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
-import type { InstanceContext } from './context.ts';
+import type { InstanceContext, Maker } from './context.ts';
 import { type Demands, demandsOf } from './demands.ts';
 import { isRecord, isSame, type JsonType, jsonTypeOf } from './json-value.ts';
 import { namedSchemasAt, valuesAt } from './keywords.ts';
@@ -14,23 +13,9 @@ import { buildRecord } from './records.ts';
 import { taken } from './sequences.ts';
 import { asRead, meetsText, randomText, typicalTexts } from './texts.ts';
 
-/** How a value is made. */
-export interface Maker {
-  readonly context: InstanceContext;
-  readonly direction: Direction;
-  /** Without a stream the value is the typical one, with what is required and little more. */
-  readonly random: Random | undefined;
-  /** About how many items and optional members there may be, and half the length of texts. */
-  readonly size: number;
-  /** How many levels of objects and lists are left. */
-  readonly depth: number;
-  /** The layers of the values that the value is a part of: where they come again, lists are left empty. */
-  readonly within: readonly SchemaObject[];
-}
-
 /** A maker of typical values. */
 export function typicalMaker(context: InstanceContext, direction: Direction): Maker {
-  return { context, direction, random: undefined, size: 1, depth: 8, within: [] };
+  return { context, direction, random: undefined, size: 1, depth: 8, within: [], build };
 }
 
 const mostAlternatives = 40;

@@ -36,16 +36,6 @@ export function isSame(one: Json, other: Json): boolean {
   );
 }
 
-/** A JSON pointer, one step longer. */
-export function below(pointer: string, member: string | number): string {
-  return `${pointer}/${escaped(String(member))}`;
-}
-
-/** A name as a step of a JSON pointer. */
-export function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 /** The length of a text as JSON Schema counts it: in code points. */
 export function lengthOf(text: string): number {
   let length = 0;

@@ -1,4 +1,5 @@
 import type { Direction } from '../flaw.ts';
+import { schemaName } from '../json-pointer.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
 import type { InstanceContext } from './context.ts';
 import { isRecord } from './json-value.ts';
@@ -40,10 +41,7 @@ export function addFirm(contract: Contract, schemas: readonly Schema[], found: S
 export function referenced(contract: Contract, schema: SchemaObject): Schema | undefined {
   const reference = schema.$ref;
   if (typeof reference !== 'string') return undefined;
-  const name = /^#\/\$defs\/(.+)$/.exec(reference)?.[1];
-  return name === undefined
-    ? undefined
-    : contract.schemas[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')];
+  return contract.schemas[schemaName(reference)];
 }
 
 /**

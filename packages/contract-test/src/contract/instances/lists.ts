@@ -1,6 +1,6 @@
 import type { Json, Schema, SchemaObject } from '../model.ts';
 import { randomOf } from '../random.ts';
-import { build, type Maker } from './build.ts';
+import type { Maker } from './context.ts';
 import type { Demands } from './demands.ts';
 import { isSame } from './json-value.ts';
 import { numberAt, schemaAt } from './keywords.ts';
@@ -64,11 +64,11 @@ function buildItem(
   const schemas = [...itemSchemas(layers, before.length), ...more];
   const inner = { ...maker, depth: maker.depth - 1, within: [...maker.within, ...layers] };
   const isNew = (value: Json): boolean => !isUnique || !before.some((other) => isSame(other, value));
-  const typical = build(inner, schemas);
+  const typical = maker.build(inner, schemas);
   if (typical === undefined || isNew(typical)) return typical;
   const random = maker.random ?? randomOf(before.length, 'items');
   for (let tries = 0; tries < 30; tries += 1) {
-    const value = build({ ...inner, random, size: 4 + tries }, schemas);
+    const value = maker.build({ ...inner, random, size: 4 + tries }, schemas);
     if (value !== undefined && isNew(value)) return value;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Json, Schema, SchemaObject } from '../model.ts';
-import { build, type Maker } from './build.ts';
+import type { Maker } from './context.ts';
 import type { Demands } from './demands.ts';
 import type { JsonRecord } from './json-value.ts';
 import { namedSchemasAt, namedTextsAt, schemaAt, textsAt } from './keywords.ts';
@@ -53,7 +53,7 @@ export function freshNames(maker: Maker, layers: readonly SchemaObject[], count:
   const ruled =
     rules.length === 0
       ? undefined
-      : build({ ...maker, random: undefined }, [demand({ type: 'string' }), ...rules]);
+      : maker.build({ ...maker, random: undefined }, [demand({ type: 'string' }), ...rules]);
   const enough = typeof ruled === 'string' ? [ruled, ...plain.map((_, at) => `${ruled}${at}`)] : [];
   const declared = declaredNames(layers);
   const listed = rules.flatMap((rule) => (typeof rule === 'object' ? textsAt(rule, 'enum') : []));
@@ -73,7 +73,7 @@ export function freshNames(maker: Maker, layers: readonly SchemaObject[], count:
 
 function buildMember(maker: Maker, layers: readonly SchemaObject[], name: string): Json | undefined {
   const schemas: readonly Schema[] = memberSchemas(layers, name);
-  return build({ ...maker, depth: maker.depth - 1, within: [...maker.within, ...layers] }, schemas);
+  return maker.build({ ...maker, depth: maker.depth - 1, within: [...maker.within, ...layers] }, schemas);
 }
 
 function requiredNames(layers: readonly SchemaObject[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { isNode, join } from '../json-pointer.ts';
+import { isNode, join, split } from '../json-pointer.ts';
 import type { Json, SchemaObject } from '../model.ts';
 import type { Cause } from './cause.ts';
 import { alternatives, typed } from './words.ts';
@@ -91,7 +91,7 @@ function rankOf(causes: readonly Cause[], path: string): readonly number[] {
 }
 
 function depthOf(cause: Cause, path: string): number {
-  return cause.instancePath.slice(path.length).split('/').length - 1;
+  return split(cause.instancePath.slice(path.length)).length;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

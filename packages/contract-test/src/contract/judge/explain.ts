@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isNode, join, memberOf } from '../json-pointer.ts';
+import { isNode, join, memberOf, schemaName } from '../json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
 import { causesOfBranches } from './best-branch.ts';
 import { type Cause, distinctCauses } from './cause.ts';
-import { declaresProperty } from './closure.ts';
 import { ownCause } from './own-cause.ts';
 import type { Validators } from './validators.ts';
 import { typed } from './words.ts';
@@ -55,7 +54,7 @@ export function explain(
   };
 
   const walkInPlace = (part: SchemaObject, path: string, here: Json): Cause[] => {
-    const target = typeof part.$ref === 'string' ? definitions[part.$ref.replace('#/$defs/', '')] : undefined;
+    const target = typeof part.$ref === 'string' ? definitions[schemaName(part.$ref)] : undefined;
     const failing = evidence
       .get(part)
       ?.get(path)
@@ -115,4 +114,21 @@ export function explain(
 function untoldCause({ instancePath, keyword, message, parentSchema, data }: ErrorObject): Cause {
   const schema = isNode(parentSchema) ? parentSchema : {};
   return { instancePath, keyword, expected: message ?? keyword, actual: typed(data as Json), schema };
+}
+
+/** Whether a schema, or anything in place in it, names a property. */
+export function declaresProperty(
+  schema: SchemaObject,
+  name: string,
+  definitions: Readonly<Record<string, Schema>>,
+): boolean {
+  if (isNode(schema.properties) && Object.hasOwn(schema.properties, name)) return true;
+  const target = typeof schema.$ref === 'string' ? definitions[schemaName(schema.$ref)] : undefined;
+  const dependent = isNode(schema.dependentSchemas) ? Object.values(schema.dependentSchemas) : [];
+  const lists = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  return [target, schema.if, schema.then, schema.else, ...lists, ...dependent].some(
+    (part) => isNode(part) && declaresProperty(part, name, definitions),
+  );
 }

@@ -1,4 +1,4 @@
-import { isNode, join, memberOf } from '../json-pointer.ts';
+import { isNode, join, memberOf, schemaName } from '../json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
 import type { Cause } from './cause.ts';
 import type { Validators } from './validators.ts';
@@ -22,7 +22,7 @@ export function undocumentedFields(
     found.push(part);
     const add = (inner: unknown): void => addApplying(inner, here, found);
     const fits = (branch: unknown): boolean => isNode(branch) && validators.isValid(branch, here);
-    if (typeof part.$ref === 'string') add(definitions[part.$ref.replace('#/$defs/', '')]);
+    if (typeof part.$ref === 'string') add(definitions[schemaName(part.$ref)]);
     for (const inner of listOf(part.allOf)) add(inner);
     for (const branch of listOf(part.anyOf)) if (fits(branch)) add(branch);
     for (const branch of listOf(part.oneOf)) if (fits(branch)) add(branch);

@@ -1,5 +1,5 @@
 import type { Direction } from '../flaw.ts';
-import { isNode } from '../json-pointer.ts';
+import { isNode, schemaName } from '../json-pointer.ts';
 import { keywordShapes } from '../load/schema-keywords.ts';
 import type { Schema, SchemaObject } from '../model.ts';
 
@@ -161,7 +161,7 @@ function flaggedPart(
 /** What a schema consists of by `$ref` and `allOf`. */
 function partsOf(schema: unknown, schemas: Readonly<Record<string, Schema>>): unknown[] {
   if (!isNode(schema)) return [];
-  const target = typeof schema.$ref === 'string' ? [schemas[schema.$ref.replace('#/$defs/', '')]] : [];
+  const target = typeof schema.$ref === 'string' ? [schemas[schemaName(schema.$ref)]] : [];
   const parts = [...target, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
   return parts.flatMap((part) => [part, ...partsOf(part, schemas)]);
 }

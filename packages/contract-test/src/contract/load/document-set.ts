@@ -1,7 +1,11 @@
 import { relative } from 'node:path';
 import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl } from '@redocly/openapi-core';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
-import { LoadError } from './load-error.ts';
+
+/** A contract that cannot be tested as it stands. The message names the file, the line and what to do. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
 
 /** A value of a spec, and where it stands. */
 export interface Located {

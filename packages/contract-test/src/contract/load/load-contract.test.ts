@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadFiles, schemaNamed } from '../../../test/harness/temporary-spec.ts';
 import type { Contract, Operation } from '../model.ts';
+import { LoadError } from './document-set.ts';
 import { loadContract } from './load-contract.ts';
-import { LoadError } from './load-error.ts';
 
 const root = `openapi: 3.1.0
 info: { title: Things, version: '1' }

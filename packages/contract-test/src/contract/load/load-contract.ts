@@ -1,7 +1,6 @@
 import { isNode, memberOf } from '../json-pointer.ts';
 import type { Contract } from '../model.ts';
-import { type DocumentSet, readDocuments } from './document-set.ts';
-import { LoadError } from './load-error.ts';
+import { type DocumentSet, LoadError, readDocuments } from './document-set.ts';
 import { operationFinder, readOperation, readOutlines } from './operations.ts';
 import { openOrigins } from './origins.ts';
 import { readOutgoing } from './outgoing.ts';

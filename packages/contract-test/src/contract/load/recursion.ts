@@ -1,4 +1,4 @@
-import { isNode } from '../json-pointer.ts';
+import { isNode, schemaName } from '../json-pointer.ts';
 import type { Schema } from '../model.ts';
 
 const single = ['not', 'if', 'then', 'else'] as const;
@@ -19,7 +19,7 @@ export function endlessSchema(schemas: Readonly<Record<string, Schema>>): string
 
 function referencesInPlace(schema: unknown): string[] {
   if (!isNode(schema)) return [];
-  const own = typeof schema.$ref === 'string' ? [schema.$ref.replace('#/$defs/', '')] : [];
+  const own = typeof schema.$ref === 'string' ? [schemaName(schema.$ref)] : [];
   const dependent = isNode(schema.dependentSchemas) ? Object.values(schema.dependentSchemas) : [];
   const parts = [
     ...single.map((keyword) => schema[keyword]),

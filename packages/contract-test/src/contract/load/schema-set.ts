@@ -3,7 +3,7 @@ import { isNode, memberOf, split } from '../json-pointer.ts';
 import { isCheckedFormat, openAjv } from '../judge/dialect.ts';
 import type { Schema } from '../model.ts';
 import type { DocumentSet, Located } from './document-set.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError } from './document-set.ts';
 import type { Origins } from './origins.ts';
 import { isKnownDialect, keywordHints, keywordShapes, unsupportedKeywords } from './schema-keywords.ts';
 

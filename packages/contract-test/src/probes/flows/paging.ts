@@ -1,5 +1,5 @@
 import type { Exchange, RequestParts } from '../../case.ts';
-import { headerValues } from '../../check/header-values.ts';
+import { headerValues } from '../../check/media-type.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { numberAt, textsAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';

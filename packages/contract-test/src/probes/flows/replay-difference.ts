@@ -1,6 +1,6 @@
 import type { Exchange, RawFinding } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
-import { headerValues } from '../../check/header-values.ts';
+import { headerValues } from '../../check/media-type.ts';
 import { isSame } from '../../contract/instances/json-value.ts';
 import { split } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';

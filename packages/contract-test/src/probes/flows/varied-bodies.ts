@@ -1,6 +1,5 @@
 import { randomInstance } from '../../branches/sample.ts';
 import {
-  below,
   isList,
   isRecord,
   isSame,
@@ -9,6 +8,7 @@ import {
 } from '../../contract/instances/json-value.ts';
 import { layersFor } from '../../contract/instances/layers.ts';
 import { declaredNames } from '../../contract/instances/members.ts';
+import { join } from '../../contract/json-pointer.ts';
 import type { Json, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
@@ -115,11 +115,11 @@ function isIn(values: readonly Json[], value: Json): boolean {
 /** The members of a value that say something, however deep: `/zones/-/rows`. */
 function membersOf(value: Json, pointer = ''): readonly string[] {
   if (!saysSomething(value)) return [];
-  if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, below(pointer, '-'))))];
+  if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, join(pointer, '-'))))];
   if (!isRecord(value)) return [pointer];
   return [
     pointer,
-    ...Object.entries(value).flatMap(([name, member]) => membersOf(member, below(pointer, name))),
+    ...Object.entries(value).flatMap(([name, member]) => membersOf(member, join(pointer, name))),
   ];
 }
 
