@@ -57,6 +57,11 @@ const around = {
 
 const server = '^apps/server/src/';
 
+const tester = '^packages/contract-test/src/';
+
+/** What the tester and the diff share knows neither of them, and the diff knows nothing else. */
+const contractTest = { contract: ['contract'], diff: ['contract', 'diff'] };
+
 /** The programs, and what packages offer by name: everything else under `src` is there because one of them loads it. */
 const loaded = [
   '^apps/[^/]+/src/(main|build|commands/[^/]+|demo/(main|dry-run))\\.ts$',
@@ -92,6 +97,11 @@ const forbidden = [
     from: { path: '^((?:apps|packages)/[^/]+|scripts|spec/rules)/' },
     to: { path: '^((apps|packages)/[^/]+|scripts|spec/rules)/', pathNot: '^$1/', dependencyTypes: ['local'] },
   },
+  ...Object.entries(contractTest).map(([area, imports]) => ({
+    name: `contract-test: ${area} imports ${imports.join(', ')}`,
+    from: { path: `${tester}${area}/`, pathNot: test },
+    to: { path: tester, pathNot: imports.map((one) => `${tester}${one}/`) },
+  })),
   ...Object.entries(parts).map(([part, imports]) => ({
     name: `${part} imports ${imports.join(', ') || 'nothing of ours'}`,
     from: { path: `^${part}/`, pathNot: callers },

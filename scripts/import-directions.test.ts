@@ -10,6 +10,7 @@ const allowed = [
   ['packages/client/src/a.ts', '@finops/contract'],
   ['packages/contract-test/src/a.ts', '@finops/contract'],
   ['packages/contract-test/lab/a.ts', '../src/b.ts'],
+  ['packages/contract-test/src/diff/a.ts', '../contract/b.ts'],
   ['packages/contract-express/bench/a.ts', '@finops/contract-express'],
   ['apps/server/src/http/a.ts', '@finops/contract'],
   ['apps/server/src/http/a.ts', '../domain/quotes/b.ts'],
@@ -37,6 +38,9 @@ const refused = [
     'packages/contract-express imports nothing of ours',
   ],
   ['packages/contract-test/src/r1.ts', '@finops/client', 'packages/contract-test imports packages/contract'],
+  ['packages/contract-test/src/contract/r1.ts', '../diff/b.ts', 'contract-test: contract imports contract'],
+  ['packages/contract-test/src/contract/r2.ts', '../b.ts', 'contract-test: contract imports contract'],
+  ['packages/contract-test/src/diff/r1.ts', '../b.ts', 'contract-test: diff imports contract, diff'],
   [
     'packages/contract-test/lab/r1.ts',
     '@finops/contract-express',

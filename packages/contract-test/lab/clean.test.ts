@@ -2,7 +2,8 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, WireRequest } from '../src/case.ts';
+import { join, split } from '../src/contract/json-pointer.ts';
+import type { Answer, WireRequest } from '../src/wire/message.ts';
 import { apiFile } from './contract.ts';
 import { sample, samples } from './samples.ts';
 import { labServer } from './server.ts';
@@ -23,9 +24,8 @@ beforeAll(async () => {
 
 /** The node at a pointer of the bundled document, and its pointer, once references are followed. */
 function at(pointer: string): { readonly pointer: string; readonly node: Node } | undefined {
-  const names = pointer.split('/').slice(1);
   let node: unknown = document;
-  for (const name of names) node = (node as Node)[name.replaceAll('~1', '/')] ?? {};
+  for (const name of split(pointer)) node = (node as Node)[name] ?? {};
   const { $ref } = node as Node;
   if (typeof $ref === 'string') return at($ref.slice(1));
   return Object.keys(node as Node).length === 0 ? undefined : { pointer, node: node as Node };
@@ -42,7 +42,7 @@ function operationOf({ method, target }: WireRequest): string | undefined {
   const [path = ''] = target.split('?');
   const templates = Object.keys(at('/paths')?.node ?? {});
   const template = templates.find((one) => new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]*')}$`).test(path));
-  const pointer = `/paths/${template?.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+  const pointer = join('/paths', template ?? '', method.toLowerCase());
   return at(pointer) === undefined ? undefined : pointer;
 }
 
@@ -69,7 +69,7 @@ function flawsOf(operation: string, answer: Response): unknown[] {
   const text = new TextDecoder().decode(answer.body);
   if (declared.node.content === undefined)
     return text === '' && mediaType === undefined ? flaws : [...flaws, text];
-  const pointer = `${declared.pointer}/content/${mediaType?.replaceAll('/', '~1')}`;
+  const pointer = join(declared.pointer, 'content', mediaType ?? '');
   if (at(pointer) === undefined) return [...flaws, `media type ${mediaType}`];
   const verdict = isValid(`${pointer}/schema`, mediaType?.endsWith('json') ? JSON.parse(text) : text);
   return verdict === true ? flaws : [...flaws, verdict];
@@ -96,7 +96,7 @@ describe('the clean server', () => {
       seen.add(`${operation}/responses/${answer.status}`);
     }
     const methods = Object.entries(at('/paths')?.node ?? {}).flatMap(([path, item]) =>
-      Object.keys(item as Node).map((method) => `/paths/${path.replaceAll('/', '~1')}/${method}`),
+      Object.keys(item as Node).map((method) => join('/paths', path, method)),
     );
     const declared = methods.flatMap((pointer) =>
       Object.keys((at(`${pointer}/responses`)?.node ?? {}) as Node).map(

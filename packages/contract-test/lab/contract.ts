@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { split } from '../src/contract/json-pointer.ts';
 
 /** A JSON value that may be changed. */
 export type Data = null | boolean | number | string | Data[] | { [name: string]: Data };
@@ -72,7 +73,7 @@ class Reader {
   follow(href: string, node: DataObject): Located {
     if (typeof node.$ref !== 'string') return { href, node };
     const target = new URL(node.$ref, href);
-    const names = target.hash.slice(2).split('/');
+    const names = split(target.hash.slice(1));
     target.hash = '';
     const file = this.file(target.href);
     return { href: file.href, node: names.reduce((at, name) => object(at[name]), file.node) };

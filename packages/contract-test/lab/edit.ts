@@ -1,3 +1,4 @@
+import { split } from '../src/contract/json-pointer.ts';
 import type { Call } from './call.ts';
 import type { Data, RequestModel } from './contract.ts';
 import type { Fault } from './fault.ts';
@@ -9,11 +10,11 @@ import type { LabState } from './state.ts';
  * A function is given what is there.
  */
 export function put(root: unknown, pointer: string, value: Data | undefined | ((old: Data) => Data)): void {
-  const names = pointer.split('/').slice(1);
+  const names = split(pointer);
   const last = names.pop() ?? '';
   let parents: unknown[] = [root];
   for (const name of names) parents = parents.flatMap((parent) => children(parent, name));
-  for (const parent of parents) if (isContainer(parent)) set(parent, unescaped(last), value);
+  for (const parent of parents) if (isContainer(parent)) set(parent, last, value);
 }
 
 /** The hook that edits the answers of an operation that have a status. */
@@ -46,7 +47,7 @@ export function onRequest(operation: string, pointer: string, value?: Data): Non
 
 function children(parent: unknown, name: string): unknown[] {
   if (!isContainer(parent)) return [];
-  return name === '*' ? Object.values(parent) : [parent[unescaped(name)]];
+  return name === '*' ? Object.values(parent) : [parent[name]];
 }
 
 function set(parent: Container, name: string, value: Data | undefined | ((old: Data) => Data)): void {
@@ -63,8 +64,4 @@ type Container = { [name: string]: unknown };
 
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll('~1', '/').replaceAll('~0', '~');
 }

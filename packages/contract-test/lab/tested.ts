@@ -1,8 +1,8 @@
-import type { Answer, WireRequest } from '../src/case.ts';
+import { loadContract } from '../src/contract/load/load-contract.ts';
 import type { Finding } from '../src/finding.ts';
-import { loadContract } from '../src/load/load-contract.ts';
 import { runTest } from '../src/run.ts';
 import type { TestResult } from '../src/test-result.ts';
+import type { Answer, WireRequest } from '../src/wire/message.ts';
 import { apiFile } from './contract.ts';
 import type { Fault } from './fault.ts';
 import { labServer, tokens } from './server.ts';

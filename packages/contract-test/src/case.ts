@@ -1,7 +1,8 @@
-import type { Branch } from './instances/branch.ts';
-import type { Json, Operation, Place, SecurityScheme } from './model.ts';
+import type { Branch } from './branches/branch.ts';
+import type { Json, Operation, Place, SecurityScheme } from './contract/model.ts';
 import type { RuleName } from './rules.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
+import type { Answer, WireRequest } from './wire/message.ts';
 
 /** The values of a request before they are written onto the wire. Parameters by their declared names. */
 export interface RequestParts {
@@ -75,25 +76,6 @@ export interface Case {
   /** Where it goes, if that is not the target; its answer is not held against anything then. */
   readonly source?: OtherSource;
 }
-
-/** A request as it goes over the wire. */
-export interface WireRequest {
-  readonly method: string;
-  /** Path and query, encoded. */
-  readonly target: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string | undefined;
-}
-
-/** An answer, or why there was none. Header names as they came, repeated ones repeated. */
-export type Answer =
-  | {
-      readonly kind: 'response';
-      readonly status: number;
-      readonly headers: readonly (readonly [name: string, value: string])[];
-      readonly body: Uint8Array;
-    }
-  | { readonly kind: 'none'; readonly reason: string };
 
 /** A case that was sent, what came back, and what is wrong with it. */
 export interface Exchange {

@@ -1,8 +1,8 @@
 import type { Exchange } from './case.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { Driver } from './drive.ts';
-import type { Contract, Operation } from './model.ts';
 import { caseOf, documented, isSuccess } from './probes/case-of.ts';
 import { memberRequest } from './probes/flows/member-request.ts';
 import { withFreshKeys } from './probes/parameter-values.ts';

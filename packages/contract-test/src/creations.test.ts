@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFiles } from '../test/harness/temporary-spec.ts';
 import { operationOf } from '../test/probes/drive-probes.ts';
 import type { Case, Exchange, RequestContent, RequestParts, Tampering } from './case.ts';
+import type { Contract, Json } from './contract/model.ts';
 import { type Creations, foreignOperations, openCreations } from './creations.ts';
-import type { Contract, Json } from './model.ts';
 
 const parameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const operation = (operationId: string, names: readonly string[] = [], status = '200') => ({

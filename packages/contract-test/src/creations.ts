@@ -1,9 +1,8 @@
 import type { Case, Exchange, RequestParts } from './case.ts';
-import type { Contract, Json, Operation } from './model.ts';
+import { leavesOf } from './contract/json-pointer.ts';
+import type { Contract, Json, Operation } from './contract/model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
-import { leavesOf } from './probes/json-pointer.ts';
-import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
 import {
   type Address,
@@ -14,6 +13,7 @@ import {
   routesOf,
   shapeOf,
 } from './routes.ts';
+import { isSafe } from './wire/message.ts';
 
 /** Something that the target created for the run, or may have. */
 export interface Creation {

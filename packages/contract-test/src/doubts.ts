@@ -1,4 +1,4 @@
-import type { Contract, Operation } from './model.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import { hasDocumentedSuccess, type Outcomes } from './outcomes.ts';
 import { needsCredentials } from './probes/auth.ts';
 import type { NeverSucceeded } from './test-result.ts';

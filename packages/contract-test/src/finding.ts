@@ -1,4 +1,4 @@
-import type { Place } from './model.ts';
+import type { Place } from './contract/model.ts';
 import type { RuleName } from './rules.ts';
 
 /** One root cause, however many exchanges showed it. */

@@ -1,10 +1,9 @@
 import type { Exchange } from './case.ts';
+import { isSame } from './contract/instances/json-value.ts';
+import type { Contract, Json, Parameter } from './contract/model.ts';
 import { openCreations, showsNothing } from './creations.ts';
-import { isSame } from './instances/json-value.ts';
-import type { Contract, Json, Parameter } from './model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
-import { isSafe } from './probes/operation-probe.ts';
 import {
   type Address,
   addressOf,
@@ -13,6 +12,7 @@ import {
   type Route,
   routesOf,
 } from './routes.ts';
+import { isSafe } from './wire/message.ts';
 import type { World } from './world.ts';
 
 /** How many things of one path are remembered. */

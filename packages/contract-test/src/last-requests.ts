@@ -1,5 +1,5 @@
 import type { Exchange, RawFinding } from './case.ts';
-import type { Contract } from './model.ts';
+import type { Contract } from './contract/model.ts';
 
 type Earlier = NonNullable<RawFinding['before']>;
 

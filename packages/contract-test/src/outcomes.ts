@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Exchange, RawFinding } from './case.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import { operationBarrier, type Reach } from './coverage/reach.ts';
-import type { Contract, Operation } from './model.ts';
 import { caseOf, documented, isSuccess } from './probes/case-of.ts';
 import type { NeverSucceeded } from './test-result.ts';
 

@@ -1,5 +1,5 @@
+import type { Contract, Operation } from './contract/model.ts';
 import type { Profile } from './coverage/reach.ts';
-import type { Contract, Operation } from './model.ts';
 import type { Probe } from './probe.ts';
 import { acceptProbes } from './probes/accept.ts';
 import { authProbes } from './probes/auth.ts';
@@ -14,13 +14,13 @@ import { methodProbes } from './probes/methods.ts';
 import { mockProbes } from './probes/mock-answers.ts';
 import { negativeProbes } from './probes/negatives.ts';
 import { negotiationProbes } from './probes/negotiation.ts';
-import { isSafe } from './probes/operation-probe.ts';
 import { parameterOf, templateOf } from './probes/path-template.ts';
 import { publicProbes } from './probes/public.ts';
 import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
 import { textProbes } from './probes/texts.ts';
 import { unknownResourceProbes } from './probes/unknown-resource.ts';
+import { isSafe } from './wire/message.ts';
 
 const phases = ['shape', 'state', 'spoil'] as const;
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];

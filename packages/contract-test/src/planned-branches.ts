@@ -1,14 +1,14 @@
+import type { Branch } from './branches/branch.ts';
+import { enumerateBranches } from './branches/enumerate-branches.ts';
+import type { Judge } from './contract/flaw.ts';
+import type { Contract, Json, Operation, Schema } from './contract/model.ts';
+import { randomOf } from './contract/random.ts';
 import type { RequestBranch } from './coverage/request-branches.ts';
-import type { Judge } from './flaw.ts';
-import type { Branch } from './instances/branch.ts';
-import { enumerateBranches } from './instances/enumerate-branches.ts';
 import { makeWorld } from './known-world.ts';
-import type { Contract, Json, Operation, Schema } from './model.ts';
 import type { ProbeContext } from './probe.ts';
 import { baseRequest } from './probes/base-request.ts';
 import { ownParameters, subjectOf } from './probes/parameter-values.ts';
 import { trialsOf } from './probes/trials.ts';
-import { randomOf } from './random.ts';
 
 const planned = new WeakMap<Judge, WeakMap<Operation, readonly RequestBranch[]>>();
 

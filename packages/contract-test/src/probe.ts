@@ -1,7 +1,7 @@
 import type { Case, Exchange, RawFinding } from './case.ts';
-import type { Judge } from './flaw.ts';
-import type { Contract } from './model.ts';
-import type { Random } from './random.ts';
+import type { Judge } from './contract/flaw.ts';
+import type { Contract } from './contract/model.ts';
+import type { Random } from './contract/random.ts';
 import type { World } from './world.ts';
 
 /** What a probe may look at. Nothing in it touches the network. */

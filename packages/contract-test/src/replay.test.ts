@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booksContract, booksSender, booksSettings } from '../test/harness/books-run.ts';
 import type { Spoil } from '../test/harness/books-server.ts';
-import type { Contract } from './model.ts';
+import type { Contract } from './contract/model.ts';
 import { readReplayId, replay } from './replay.ts';
 import { exchangeText, replayedFindings } from './report/replay-report.ts';
 import { runTest } from './run.ts';

@@ -1,12 +1,13 @@
 import type { Exchange, RawFinding } from './case.ts';
 import { cleanUp, cleanUpSignal } from './clean-up.ts';
+import { makeJudge } from './contract/judge/judge.ts';
 import { openDriver } from './drive.ts';
-import { makeJudge } from './judge/judge.ts';
 import { makeWorld } from './known-world.ts';
 import type { Probe } from './probe.ts';
-import { keepsToItsOwn, type RunSettings } from './run.ts';
+import { keepsToItsOwn } from './run.ts';
 import { interrupted, RunEnded } from './run-ended.ts';
 import { plannedProbes } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
 import { systemClock } from './send/clock.ts';
 import type { EarlyEnd, Leftover } from './test-result.ts';
 import { TargetError } from './tool-error.ts';

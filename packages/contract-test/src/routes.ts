@@ -1,6 +1,6 @@
 import type { Exchange } from './case.ts';
-import type { JsonRecord } from './instances/json-value.ts';
-import type { Contract, Json } from './model.ts';
+import type { JsonRecord } from './contract/instances/json-value.ts';
+import type { Contract, Json } from './contract/model.ts';
 import { identifierReader, thingsOf } from './probes/answered-things.ts';
 import { parameterOf, readPath, templateOf, thingPaths } from './probes/path-template.ts';
 

@@ -1,5 +1,5 @@
 import type { Exchange, RawFinding } from './case.ts';
-import type { Operation } from './model.ts';
+import type { Operation } from './contract/model.ts';
 import { type RuleName, rules } from './rules.ts';
 import type { Check } from './test-result.ts';
 

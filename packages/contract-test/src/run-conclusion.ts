@@ -1,14 +1,13 @@
 import type { RawFinding } from './case.ts';
-import { axes } from './coverage/axis.ts';
+import type { Operation } from './contract/model.ts';
 import { excuse } from './coverage/excuse.ts';
-import { type Coverage, percentage } from './coverage/ledger.ts';
+import { axes, type Coverage, percentage } from './coverage/ledger.ts';
 import { doubtsOf } from './doubts.ts';
 import type { Finding } from './finding.ts';
 import { type KnownFinding, splitFindings } from './findings/baseline.ts';
-import type { Operation } from './model.ts';
 import { neverSucceeded, type Outcomes, requiredSuccesses, type StandingSettings } from './outcomes.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
-import type { RunSettings } from './run.ts';
+import type { RunSettings } from './run-settings.ts';
 import type { NeverSucceeded, Shortfall, TestResult } from './test-result.ts';
 import { secretLines } from './wire/credentials.ts';
 

@@ -1,7 +1,7 @@
-import type { Operation } from './model.ts';
+import type { Operation } from './contract/model.ts';
 import { planProbes } from './plan.ts';
 import type { Probe } from './probe.ts';
-import type { RunSettings } from './run.ts';
+import type { RunSettings } from './run-settings.ts';
 import { scenarioProbes } from './scenarios/scenario-probes.ts';
 
 /** The operations that a run tests, in the order of the contract. */

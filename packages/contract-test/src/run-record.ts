@@ -1,10 +1,10 @@
 import type { Exchange, RawFinding } from './case.ts';
+import type { Judge } from './contract/flaw.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import { openCoverage } from './coverage/coverage.ts';
 import type { Coverage } from './coverage/ledger.ts';
 import type { Reach } from './coverage/reach.ts';
 import { openTally, type Tally } from './findings/tally.ts';
-import type { Judge } from './flaw.ts';
-import type { Contract, Operation } from './model.ts';
 import { type Outcomes, openOutcomes } from './outcomes.ts';
 import { plannedBranches } from './planned-branches.ts';
 import { openRuleChecks } from './rule-checks.ts';

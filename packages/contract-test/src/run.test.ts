@@ -2,14 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { booksYaml } from '../test/harness/books-contract.ts';
 import { booksContract, booksSender, booksSettings } from '../test/harness/books-run.ts';
 import { booksCredential, type Spoil } from '../test/harness/books-server.ts';
-import type { Answer } from './case.ts';
 import { exitCodeOf, exitCodes } from './command/exit-code.ts';
-import type { Contract, Json } from './model.ts';
+import type { Contract, Json } from './contract/model.ts';
 import { jsonReport } from './report/json-report.ts';
-import { type RunSettings, runTest } from './run.ts';
+import { runTest } from './run.ts';
+import type { RunSettings } from './run-settings.ts';
 import { readScenarios } from './scenarios/read-scenarios.ts';
 import { NoConnection, type Sender } from './send/sender.ts';
 import { TargetError, ToolError } from './tool-error.ts';
+import type { Answer } from './wire/message.ts';
 
 /** A contract whose only POST creates or overwrites. */
 const codesYaml = `openapi: 3.1.0

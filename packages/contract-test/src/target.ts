@@ -1,11 +1,12 @@
-import type { Answer, Case, Exchange, RawFinding, WireRequest } from './case.ts';
+import type { Case, Exchange, RawFinding } from './case.ts';
+import type { Contract } from './contract/model.ts';
 import { goneAfter } from './last-requests.ts';
-import type { Contract } from './model.ts';
 import { RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import { sendPersistently } from './send/persistent-send.ts';
 import { NoConnection, type Sender } from './send/sender.ts';
 import { TargetError } from './tool-error.ts';
+import type { Answer, WireRequest } from './wire/message.ts';
 
 /** How long a request waits to be sent again, and why. */
 export interface Wait {

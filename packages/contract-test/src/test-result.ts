@@ -1,5 +1,4 @@
-import type { Axis } from './coverage/axis.ts';
-import type { Coverage } from './coverage/ledger.ts';
+import type { Axis, Coverage } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Finding } from './finding.ts';
 import type { SplitFindings } from './findings/baseline.ts';

@@ -1,6 +1,6 @@
 import type { Exchange } from './case.ts';
+import type { Json, Operation, Parameter } from './contract/model.ts';
 import type { Creations } from './creations.ts';
-import type { Json, Operation, Parameter } from './model.ts';
 
 /** What answers have shown of the target: things that exist and their identifiers, answers that worked. */
 export interface World {

@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../../src/model.ts';
+import type { Schema, SchemaObject } from '../../src/contract/model.ts';
 
 /** A condition: what holds when `when` fits, and what holds when it does not. */
 export function condition(when: Schema, yes?: Schema, no?: Schema): SchemaObject {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/model.ts';
+import type { Schema } from '../../src/contract/model.ts';
 import type { LabPair, LabPlace } from './pair.ts';
 import { arrayPairs } from './pairs/arrays.ts';
 import { combinatorPairs } from './pairs/combinators.ts';

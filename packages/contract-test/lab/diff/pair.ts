@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/model.ts';
+import type { Schema } from '../../src/contract/model.ts';
 
 /** Where the schema of a lab pair stands: as the whole body, or as a member, parameter or header named `value`. */
 export type LabPlace = 'body' | 'property' | 'parameter' | 'header';

@@ -1,6 +1,7 @@
-import type { Answer } from '../case.ts';
-import type { Flaw, Judge } from '../flaw.ts';
-import type { Contract, MediaType, Schema } from '../model.ts';
+import type { Flaw, Judge } from '../contract/flaw.ts';
+import { schemaName, split } from '../contract/json-pointer.ts';
+import type { Contract, MediaType, Schema } from '../contract/model.ts';
+import type { Answer } from '../wire/message.ts';
 import { isJson, mediaTypeOf } from './media-type.ts';
 import type { Sent, Violation } from './violation.ts';
 
@@ -46,7 +47,7 @@ export function checkBody(
   return judge.undocumented(content.schema, sent.json).map((flaw) => ({
     ...violationOf(flaw),
     rule: 'undocumented-field',
-    cause: `${flaw.place.file}#${flaw.place.pointer} ${lastName(flaw.instancePath)}`,
+    cause: `${flaw.place.file}#${flaw.place.pointer} ${split(flaw.instancePath).at(-1) ?? ''}`,
   }));
 }
 
@@ -87,8 +88,7 @@ function violationOf(flaw: Flaw): Omit<Violation, 'rule' | 'cause'> {
 function isText(contract: Contract, schema: Schema, seen: ReadonlySet<Schema> = new Set()): boolean {
   if (typeof schema === 'boolean' || seen.has(schema)) return false;
   if (schema.type !== undefined) return schema.type === 'string';
-  const target =
-    typeof schema.$ref === 'string' ? contract.schemas[schema.$ref.replace('#/$defs/', '')] : undefined;
+  const target = typeof schema.$ref === 'string' ? contract.schemas[schemaName(schema.$ref)] : undefined;
   return target !== undefined && isText(contract, target, new Set([...seen, schema]));
 }
 
@@ -105,11 +105,4 @@ function textOf(body: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function lastName(instancePath: string): string {
-  return instancePath
-    .slice(instancePath.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
 }

@@ -1,8 +1,8 @@
-import type { Answer } from '../case.ts';
-import type { Flaw, Judge } from '../flaw.ts';
-import type { Contract, Json, ResponseHeader, ResponseModel } from '../model.ts';
+import type { Flaw, Judge } from '../contract/flaw.ts';
+import type { Contract, Json, ResponseHeader, ResponseModel } from '../contract/model.ts';
+import type { Answer } from '../wire/message.ts';
 import { headerReadings } from './header-readings.ts';
-import { headerValues } from './header-values.ts';
+import { headerValues } from './media-type.ts';
 import { isTransportHeader } from './transport-headers.ts';
 import type { Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation, ResponseModel } from '../model.ts';
+import type { Operation, ResponseModel } from '../contract/model.ts';
 
 /** The response that an operation declares for a status: by the exact status, its range (`4XX`), or `default`. */
 export function declaredResponse(operation: Operation, status: number): ResponseModel | undefined {

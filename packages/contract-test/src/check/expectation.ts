@@ -1,4 +1,4 @@
-import type { Contract, Operation, Place } from '../model.ts';
+import type { Contract, Operation, Place } from '../contract/model.ts';
 import { declaredResponse } from './declared-response.ts';
 import type { Sent, Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 
 /**
  * Every value that the text of a header can stand for (style `simple`): a text, a number, a boolean, null, a list of

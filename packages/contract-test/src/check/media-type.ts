@@ -1,6 +1,5 @@
-import type { Answer } from '../case.ts';
-import type { Contract, MediaType, ResponseModel } from '../model.ts';
-import { headerValues } from './header-values.ts';
+import type { Contract, MediaType, ResponseModel } from '../contract/model.ts';
+import type { Answer } from '../wire/message.ts';
 import type { Sent, Violation } from './violation.ts';
 
 type Received = Extract<Answer, { kind: 'response' }>;
@@ -80,4 +79,15 @@ export function checkMediaType(
 
 function essenceOf(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/**
+ * The values of a header of an answer, by its name in lower case. Repeated lines are one value joined by commas (RFC
+ * 9110, 5.3), but for `Set-Cookie`, where each line is a value of its own.
+ */
+export function headerValues(answer: Extract<Answer, { kind: 'response' }>, name: string): readonly string[] {
+  const lines = answer.headers
+    .filter(([given]) => given.toLowerCase() === name)
+    .map(([, value]) => value.trim());
+  return name === 'set-cookie' || lines.length === 0 ? lines : [lines.join(', ')];
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { diffCommand } from '../diff/command.ts';
-import { ExpressionError } from '../expressions/expression-error.ts';
-import { BaselineError } from '../findings/baseline-error.ts';
-import { LoadError } from '../load/load-error.ts';
-import { ScenarioError } from '../scenarios/scenario-error.ts';
+import { LoadError } from '../contract/load/document-set.ts';
+import { ExpressionError } from '../expressions/expression.ts';
+import { BaselineError } from '../findings/baseline.ts';
+import { ScenarioError } from '../scenarios/scenario.ts';
 import { TargetError, ToolError } from '../tool-error.ts';
+import { diffCommand } from './diff-command.ts';
 import { exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 import { testCommand } from './test-command.ts';
 import { usage } from './usage.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What commands say in a message of their own; anything else that is thrown is a mistake of the tester. */
 const expected = [

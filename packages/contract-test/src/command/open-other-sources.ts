@@ -1,8 +1,8 @@
-import { loadContract } from '../load/load-contract.ts';
+import { loadContract } from '../contract/load/load-contract.ts';
 import type { OtherSource } from '../scenarios/other-source.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Sender } from '../send/sender.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /**
  * Opens the APIs that scenarios call beside the one under test.

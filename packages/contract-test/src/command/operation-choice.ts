@@ -1,6 +1,6 @@
-import type { Contract } from '../model.ts';
-import type { HeaderLine } from '../wire/credentials.ts';
-import { UsageError } from './usage-error.ts';
+import type { Contract } from '../contract/model.ts';
+import type { HeaderLine } from '../wire/message.ts';
+import { UsageError } from './terminal.ts';
 
 /** Which operations to test: some, or all but some. */
 export interface OperationChoice {

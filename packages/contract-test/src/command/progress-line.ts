@@ -1,4 +1,4 @@
-import type { Progress } from '../run.ts';
+import type { Progress } from '../run-settings.ts';
 import type { Output } from './terminal.ts';
 
 const WIDTH = 79;

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 const forms = ['text', 'github', 'json', 'junit', 'html'] as const;
 

@@ -14,3 +14,8 @@ export interface Terminal {
   readonly signal: AbortSignal;
   readonly clock: Clock;
 }
+
+/** Arguments that a command cannot be run with. The message is one sentence that says what to do. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

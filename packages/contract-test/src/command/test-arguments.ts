@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Axis, axes } from '../coverage/axis.ts';
+import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
-import type { HeaderLine } from '../wire/credentials.ts';
+import type { HeaderLine } from '../wire/message.ts';
 import { type ReportTarget, readReportTarget } from './report-target.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /** What `contract test` is asked to do. */
 export interface TestArguments {

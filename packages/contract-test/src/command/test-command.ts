@@ -1,12 +1,13 @@
+import { loadContract } from '../contract/load/load-contract.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
-import { loadContract } from '../load/load-contract.ts';
 import { replay } from '../replay.ts';
 import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { credentialsIn } from '../report/redact.ts';
 import { exchangeText, replayedFindings } from '../report/replay-report.ts';
 import { visible } from '../report/visible.ts';
-import { type RunSettings, runTest } from '../run.ts';
+import { runTest } from '../run.ts';
+import type { RunSettings } from '../run-settings.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import type { Clock } from '../send/clock.ts';
 import { httpSender } from '../send/http-sender.ts';
@@ -18,9 +19,9 @@ import { openOtherSources } from './open-other-sources.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
 import type { Output, Terminal } from './terminal.ts';
+import { UsageError } from './terminal.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
 import { testUsage } from './usage.ts';
-import { UsageError } from './usage-error.ts';
 import { writeReports } from './write-reports.ts';
 
 /** Requests per second to somebody else's server. */

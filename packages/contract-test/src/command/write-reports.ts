@@ -7,7 +7,7 @@ import { coloured, plain, textReport } from '../report/text-report.ts';
 import type { TestResult } from '../test-result.ts';
 import type { ReportTarget } from './report-target.ts';
 import type { Output } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /** Writes the reports that are asked for. Throws a UsageError when a file cannot be written. */
 export async function writeReports(

@@ -1,4 +1,4 @@
-import type { Axis } from './axis.ts';
+import type { Axis } from './ledger.ts';
 import { type Coverage, coverageOf } from './ledger.ts';
 
 /** An item that cannot be reached, beside those that the tester sees by itself. */

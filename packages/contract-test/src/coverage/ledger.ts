@@ -1,4 +1,7 @@
-import { type Axis, axes } from './axis.ts';
+/** What coverage is counted along. */
+export const axes = ['operations', 'statuses', 'media-types', 'parameters', 'branches'] as const;
+
+export type Axis = (typeof axes)[number];
 
 /** Something of a contract that a run can reach, and whether it did. */
 export interface CoverageItem {

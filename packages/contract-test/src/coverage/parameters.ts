@@ -1,6 +1,6 @@
 import type { Exchange, RequestParts } from '../case.ts';
-import type { Judge } from '../flaw.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
+import type { Judge } from '../contract/flaw.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Ledger } from './ledger.ts';
 import { isOfTheProtocol, parameterBarrier, type Reach } from './reach.ts';
 import type { RequestBranch } from './request-branches.ts';

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../model.ts';
+import type { Operation, Parameter } from '../contract/model.ts';
 
 /** What is tested: a server in full, a mock by its declared answers, an upstream by reading only. */
 export type Profile = 'server' | 'mock' | 'upstream';

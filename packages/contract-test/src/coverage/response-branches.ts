@@ -1,5 +1,6 @@
-import type { Judge } from '../flaw.ts';
-import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
+import type { Judge } from '../contract/flaw.ts';
+import { schemaName } from '../contract/json-pointer.ts';
+import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
 
 /** A property or a branch of a response's schema, told apart by the object of the schema that has it. */
 export interface ResponseBranch {
@@ -100,7 +101,7 @@ export function seenBranches(
 }
 
 function targetOf(contract: Contract, part: SchemaObject): Schema | undefined {
-  return typeof part.$ref === 'string' ? contract.schemas[part.$ref.replace('#/$defs/', '')] : undefined;
+  return typeof part.$ref === 'string' ? contract.schemas[schemaName(part.$ref)] : undefined;
 }
 
 function isSchema(value: unknown): value is Schema {

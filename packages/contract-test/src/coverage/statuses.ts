@@ -1,7 +1,8 @@
-import type { Answer, Exchange } from '../case.ts';
+import type { Exchange } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { declaredContent, mediaTypeOf } from '../check/media-type.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
+import type { Answer } from '../wire/message.ts';
 import type { Ledger } from './ledger.ts';
 import { operationBarrier, type Reach, statusBarrier } from './reach.ts';
 

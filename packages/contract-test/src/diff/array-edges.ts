@@ -1,6 +1,7 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
+import { itemLayers } from './applied-layers.ts';
 import { variation } from './distinct-values.ts';
-import { itemLayers, type Layers, listsOf, nodesOf, numbersOf, valuesOf } from './layers.ts';
+import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from './layers.ts';
 import type { Sampler } from './sampler.ts';
 import type { SchemaPair } from './schema-pair.ts';
 

@@ -1,18 +1,9 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
+import { itemLayers, layersAsked, memberLayers } from './applied-layers.ts';
 import { arrayEdges, itemEdges } from './array-edges.ts';
 import { distinctValues } from './distinct-values.ts';
-import { openLayerKeys } from './layer-keys.ts';
-import {
-  itemLayers,
-  type Layers,
-  layersAsked,
-  listsOf,
-  mapOf,
-  memberLayers,
-  nodesOf,
-  valuesOf,
-} from './layers.ts';
+import { type Layers, listsOf, mapOf, nodesOf, openLayerKeys, valuesOf } from './layers.ts';
 import { memberEdges, objectEdges } from './object-edges.ts';
 import type { Sampler } from './sampler.ts';
 import { numberEdges, textEdges } from './scalar-samples.ts';

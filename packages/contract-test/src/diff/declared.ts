@@ -1,16 +1,7 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
-import {
-  itemLayers,
-  type Layers,
-  listsOf,
-  mapOf,
-  memberLayers,
-  namesIn,
-  nodesOf,
-  reached,
-  valuesOf,
-} from './layers.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
+import { itemLayers, memberLayers, reached } from './applied-layers.ts';
+import { type Layers, listsOf, mapOf, namesIn, nodesOf, valuesOf } from './layers.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import { type Change, worstFirst } from './change.ts';
 import { compareBodies } from './parts/bodies.ts';
 import { matchOperations } from './parts/matching.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../flaw.ts';
+import type { Direction } from '../contract/flaw.ts';
 import type { Level } from './change.ts';
 import type { Node } from './schema-view.ts';
 import type { Spot } from './spot.ts';

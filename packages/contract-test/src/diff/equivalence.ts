@@ -1,9 +1,10 @@
-import { isSame } from '../instances/json-value.ts';
-import { isSchemaObject } from '../instances/keywords.ts';
-import { keywordShapes } from '../load/schema-keywords.ts';
-import type { Json } from '../model.ts';
+import { isSame } from '../contract/instances/json-value.ts';
+import { isSchemaObject } from '../contract/instances/keywords.ts';
+import { schemaName } from '../contract/json-pointer.ts';
+import { keywordShapes } from '../contract/load/schema-keywords.ts';
+import type { Json } from '../contract/model.ts';
 import type { SchemaPair } from './schema-pair.ts';
-import { type Node, nameOf } from './schema-view.ts';
+import type { Node } from './schema-view.ts';
 
 const annotations = new Set(
   '$schema $comment title description default deprecated readOnly writeOnly examples example externalDocs xml'.split(
@@ -101,7 +102,7 @@ function signOf(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (depth === 0) return '';
   const parts = Object.entries(value).map(([name, inner]) =>
-    name === '$ref' ? `ref ${nameOf(String(inner))}` : `${name} ${signOf(inner, depth - 1)}`,
+    name === '$ref' ? `ref ${schemaName(String(inner))}` : `${name} ${signOf(inner, depth - 1)}`,
   );
   return `(${parts.sort().join()})`;
 }

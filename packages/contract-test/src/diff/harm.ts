@@ -1,6 +1,7 @@
+import { layersInPlace } from './applied-layers.ts';
 import type { Difference } from './difference.ts';
 import type { Inclusion } from './inclusion/inclusion.ts';
-import { type Layers, layersInPlace, mapOf, namesIn, valuesOf } from './layers.ts';
+import { type Layers, mapOf, namesIn, valuesOf } from './layers.ts';
 import { typesOf } from './rules/types.ts';
 import { membersOf } from './rules/values.ts';
 import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { loadContract } from '../load/load-contract.ts';
-import { LoadError } from '../load/load-error.ts';
+import { LoadError } from '../contract/load/document-set.ts';
+import { loadContract } from '../contract/load/load-contract.ts';
 import { diffContracts } from './diff-contracts.ts';
 import { compareVersions, releaseGate } from './release-gate.ts';
 import { report } from './report.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract } from '../load/load-contract.ts';
-import type { Contract } from '../model.ts';
+import { loadContract } from '../contract/load/load-contract.ts';
+import type { Contract } from '../contract/model.ts';
 import { diffContracts } from './diff-contracts.ts';
 
 const repository = join(import.meta.dirname, '../../../..');

@@ -4,7 +4,7 @@
  * `1.0.0.<name>.json`. Prints what changed since the newest published release, or since the draft before the first. Ends
  * with 0 when the documents may follow it, 1 when not, 2 when that cannot be said.
  */
-import { LoadError } from '../load/load-error.ts';
+import { LoadError } from '../contract/load/document-set.ts';
 import { judgeRelease } from './judge-release.ts';
 
 const [releases = '', changelog = '', main = '', ...others] = process.argv.slice(2);

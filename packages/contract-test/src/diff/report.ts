@@ -1,4 +1,4 @@
-import type { Place } from '../model.ts';
+import type { Place } from '../contract/model.ts';
 import { type Change, type Level, levels } from './change.ts';
 
 export const formats = ['text', 'json', 'markdown'] as const;

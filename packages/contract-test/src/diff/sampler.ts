@@ -1,19 +1,18 @@
-import { spokenTypes } from '../instances/demands.ts';
-import { isRecord, isSame, type JsonRecord, jsonTypes } from '../instances/json-value.ts';
-import { patternTexts } from '../instances/patterns.ts';
-import type { Json } from '../model.ts';
+import { spokenTypes } from '../contract/instances/demands.ts';
+import { isRecord, isSame, type JsonRecord, jsonTypes } from '../contract/instances/json-value.ts';
+import { patternTexts } from '../contract/instances/patterns.ts';
+import type { Json } from '../contract/model.ts';
+import { itemLayers, memberLayers } from './applied-layers.ts';
 import { openBranchChoices } from './branch-choices.ts';
 import { distinctValues, variation } from './distinct-values.ts';
-import { openLayerKeys } from './layer-keys.ts';
 import {
   dependentOf,
-  itemLayers,
   type Layers,
   listsOf,
   mapOf,
-  memberLayers,
   nodesOf,
   numbersOf,
+  openLayerKeys,
   requiredOf,
   valuesOf,
 } from './layers.ts';

@@ -1,7 +1,7 @@
-import { brokenFormatTexts, formatTexts, keepsFormat } from '../instances/formats.ts';
-import { lengthOf } from '../instances/json-value.ts';
-import { patternTexts, spoiledTexts } from '../instances/patterns.ts';
-import { isMultipleOf } from '../judge/decimals.ts';
+import { brokenFormatTexts, formatTexts, keepsFormat } from '../contract/instances/formats.ts';
+import { lengthOf } from '../contract/instances/json-value.ts';
+import { patternTexts, spoiledTexts } from '../contract/instances/patterns.ts';
+import { isMultipleOf } from '../contract/judge/decimals.ts';
 import { isSlowPattern } from './languages/slow-pattern.ts';
 import type { TextLanguages } from './languages/text-languages.ts';
 import { type Layers, numbersOf, textsOf } from './layers.ts';

@@ -1,6 +1,6 @@
-import type { Direction } from '../flaw.ts';
-import { LoadError } from '../load/load-error.ts';
-import type { Contract, Place, Schema } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { LoadError } from '../contract/load/document-set.ts';
+import type { Contract, Place, Schema } from '../contract/model.ts';
 import { builtFrames } from './built-frames.ts';
 import { openCandidates } from './candidates.ts';
 import { type Change, worstFirst } from './change.ts';
@@ -8,7 +8,7 @@ import type { Difference, Standing } from './difference.ts';
 import { areEquivalent, isEquivalent, unreferenced } from './equivalence.ts';
 import { type Harm, openHarm } from './harm.ts';
 import { openInclusion } from './inclusion/inclusion.ts';
-import { openLayerKeys } from './layer-keys.ts';
+import { openLayerKeys } from './layers.ts';
 import { openSampler } from './sampler.ts';
 import { otherVersion, pairOf, type SchemaPair, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';

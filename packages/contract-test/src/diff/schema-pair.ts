@@ -1,10 +1,11 @@
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Direction } from '../flaw.ts';
-import { openAjv } from '../judge/dialect.ts';
-import type { Contract, Json } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { schemaName } from '../contract/json-pointer.ts';
+import { openAjv } from '../contract/judge/dialect.ts';
+import type { Contract, Json } from '../contract/model.ts';
 import { openTextLanguages, type TextLanguages } from './languages/text-languages.ts';
 import { innermostFirst } from './reference-order.ts';
-import { hidingKeyword, type Node, nameOf, type SchemaView, viewOf } from './schema-view.ts';
+import { hidingKeyword, type Node, type SchemaView, viewOf } from './schema-view.ts';
 
 export type Version = 'old' | 'next';
 
@@ -60,7 +61,7 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
 
   function lookUp(reference: string): Node | undefined {
     const view = Object.values(views).find(({ id }) => reference.startsWith(id));
-    return view?.definitions[nameOf(reference)];
+    return view?.definitions[schemaName(reference)];
   }
 
   function resolve(reference: string): Node {

@@ -1,6 +1,7 @@
-import type { Direction } from '../flaw.ts';
-import { keywordShapes } from '../load/schema-keywords.ts';
-import type { Contract, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../contract/flaw.ts';
+import { schemaName } from '../contract/json-pointer.ts';
+import { keywordShapes } from '../contract/load/schema-keywords.ts';
+import type { Contract, Schema, SchemaObject } from '../contract/model.ts';
 
 /** A schema as one direction sees it; `true` is `{}` and `false` is `{ not: {} }`. */
 export type Node = SchemaObject;
@@ -19,7 +20,6 @@ export interface SchemaView {
   originOf(node: Node): object | undefined;
 }
 
-const prefix = '#/$defs/';
 /** Keywords that name a schema for references, which the contract has resolved. */
 const naming = new Set(['$schema', '$anchor', '$defs', '$comment']);
 
@@ -76,17 +76,11 @@ export function viewOf(contract: Contract, direction: Direction, id: string): Sc
     if (typeof schema !== 'object' || schema === null || depth > 8) return false;
     const { $ref, allOf, [hiding]: flag } = schema as Node;
     if (flag === true) return true;
-    if (typeof $ref === 'string' && isHiddenSchema(contract.schemas[nameOf($ref)], depth + 1)) return true;
+    if (typeof $ref === 'string' && isHiddenSchema(contract.schemas[schemaName($ref)], depth + 1))
+      return true;
     return Array.isArray(allOf) && allOf.some((item) => isHiddenSchema(item, depth + 1));
   }
 
   for (const [name, schema] of Object.entries(contract.schemas)) definitions[name] = copy(schema, new Set());
   return view;
-}
-
-/** The name that a reference into `#/$defs/` ends with. */
-export function nameOf(reference: string): string {
-  return decodeURIComponent(reference.slice(reference.indexOf(prefix) + prefix.length))
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
 }

@@ -1,4 +1,4 @@
-import { below } from '../instances/json-value.ts';
+import { join } from '../contract/json-pointer.ts';
 import type { Layers } from './layers.ts';
 import type { Node } from './schema-view.ts';
 
@@ -40,7 +40,7 @@ export function shownPath(spot: Spot): string {
 export function pointerTo(spot: Spot): string {
   return spot.steps.reduce((pointer, step) => {
     if (step.kind === 'branch') return pointer;
-    return below(pointer, step.kind === 'member' ? step.name : step.index);
+    return join(pointer, step.kind === 'member' ? step.name : step.index);
   }, '');
 }
 

@@ -1,6 +1,5 @@
 import type { Comparison, Difference } from './difference.ts';
-import { openLayerKeys } from './layer-keys.ts';
-import { type Layers, mapOf, nodesOf } from './layers.ts';
+import { type Layers, mapOf, nodesOf, openLayerKeys } from './layers.ts';
 import { compareAnnotations } from './rules/annotations.ts';
 import { compareArrays, tupleOf } from './rules/arrays.ts';
 import { compareBounds } from './rules/bounds.ts';

@@ -1,5 +1,6 @@
-import { below, isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import { join } from '../contract/json-pointer.ts';
+import type { Json } from '../contract/model.ts';
 
 /**
  * How a value travels: as JSON; as the text of a query, path, header or cookie parameter; as a form, whose members are
@@ -49,7 +50,7 @@ const mostRounds = 10;
 
 /** The scalars in a value that travel as texts, with their places. */
 function textsIn(carrier: Carrier, value: Json, at: string): readonly (readonly [string, Json])[] {
-  const inner = (item: Json, step: string | number) => textsIn(carrier, item, below(at, step));
+  const inner = (item: Json, step: string | number) => textsIn(carrier, item, join(at, step));
   if (isList(value)) return value.flatMap(inner);
   if (!isRecord(value)) return [[at, value]];
   if (carrier === 'form' && at !== '') return [];
@@ -64,13 +65,13 @@ function readingsOf(scalar: Json): readonly Json[] {
 
 /** A value with other readings at some places. */
 function reread(value: Json, at: string, readingAt: (at: string) => Json | undefined): Json {
-  if (isList(value)) return value.map((item, index) => reread(item, below(at, index), readingAt));
+  if (isList(value)) return value.map((item, index) => reread(item, join(at, index), readingAt));
   if (!isRecord(value)) {
     const reading = readingAt(at);
     return reading === undefined ? value : reading;
   }
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, reread(member, below(at, name), readingAt)]),
+    Object.entries(value).map(([name, member]) => [name, reread(member, join(at, name), readingAt)]),
   );
 }
 

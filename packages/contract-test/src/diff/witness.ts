@@ -1,5 +1,5 @@
-import { isRecord, withoutMember } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isRecord, withoutMember } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
 import type { Difference } from './difference.ts';

@@ -3,7 +3,7 @@ import { exchangeWith } from '../../test/expressions/exchange.ts';
 import { holds, readCondition, seenBy } from './condition.ts';
 import { findsEntry, readEntryFilter } from './entry-filter.ts';
 import { scopeOf } from './evaluate.ts';
-import { ExpressionError } from './expression-error.ts';
+import { ExpressionError } from './expression.ts';
 
 const json = {
   code: 'USD',

@@ -1,9 +1,8 @@
-import { isSame } from '../instances/json-value.ts';
-import { typed } from '../judge/words.ts';
-import type { Json } from '../model.ts';
+import { isSame } from '../contract/instances/json-value.ts';
+import { typed } from '../contract/judge/words.ts';
+import type { Json } from '../contract/model.ts';
 import { evaluate, type Scope } from './evaluate.ts';
-import { type Expression, readExpression } from './expression.ts';
-import { ExpressionError } from './expression-error.ts';
+import { type Expression, ExpressionError, readExpression } from './expression.ts';
 
 /** A simple condition of Arazzo 1.0, read. */
 export type Condition =

@@ -1,6 +1,6 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
-import { ExpressionError } from './expression-error.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
+import { ExpressionError } from './expression.ts';
 
 /** A JSONPath (RFC 9535) that asks for entries of one list by their fields: `$.data[?@.code == 'USD']`. */
 export interface EntryFilter {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeWith } from '../../test/expressions/exchange.ts';
 import { evaluate, type Scope, scopeOf } from './evaluate.ts';
-import { readExpression } from './expression.ts';
-import { ExpressionError } from './expression-error.ts';
+import { ExpressionError, readExpression } from './expression.ts';
 import { fill, readTemplate } from './template.ts';
 
 const scope: Scope = {

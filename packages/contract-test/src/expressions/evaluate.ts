@@ -1,6 +1,6 @@
 import type { Exchange } from '../case.ts';
-import { memberOf, split } from '../load/node-at.ts';
-import type { Json } from '../model.ts';
+import { valueAt } from '../contract/json-pointer.ts';
+import type { Json } from '../contract/model.ts';
 import type { Expression } from './expression.ts';
 
 /** What expressions speak about. */
@@ -40,11 +40,6 @@ export function evaluate(expression: Expression, { exchange, inputs, steps }: Sc
           : responseHeader(exchange, expression.name))
       );
   }
-}
-
-/** The part of a JSON value that a JSON pointer (RFC 6901) leads to; undefined when there is none. */
-function valueAt(value: Json | undefined, pointer: string): Json | undefined {
-  return split(pointer).reduce<unknown>((at, member) => memberOf(at, member), value) as Json | undefined;
 }
 
 function bodyOf({ case: { parts }, json }: Exchange, of: 'request' | 'response'): Json | undefined {

@@ -1,5 +1,3 @@
-import { ExpressionError } from './expression-error.ts';
-
 /** A runtime expression of OpenAPI 3.1 and Arazzo 1.0, read. */
 export type Expression =
   | { readonly kind: 'status' | 'method' | 'url' }
@@ -63,4 +61,9 @@ function unreadable(text: string): never {
       '$request.query.NAME, $request.header.NAME, $request.body#/POINTER, $response.header.NAME, ' +
       '$response.body#/POINTER, $inputs.NAME and $steps.STEP.outputs.NAME.',
   );
+}
+
+/** A runtime expression or a condition that cannot be read; the message names it. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
 }

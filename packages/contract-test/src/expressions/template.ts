@@ -1,5 +1,5 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 import { type Expression, readExpression } from './expression.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../finding.ts';
-import { parseBaseline, readBaseline, splitFindings } from './baseline.ts';
-import { BaselineError } from './baseline-error.ts';
+import { BaselineError, parseBaseline, readBaseline, splitFindings } from './baseline.ts';
 
 const text = `
 findings:

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import { type Axis, axes } from '../coverage/axis.ts';
 import type { Unreachable } from '../coverage/excuse.ts';
+import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Finding } from '../finding.ts';
-import { BaselineError } from './baseline-error.ts';
 
 /** A finding that is known, and accepted until a day. */
 export interface KnownFinding {
@@ -150,4 +149,9 @@ function isDay(text: string): boolean {
 
 function shown(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
+}
+
+/** A baseline file that cannot be used. The message names the file, the entry and what to do. */
+export class BaselineError extends Error {
+  override readonly name = 'BaselineError';
 }

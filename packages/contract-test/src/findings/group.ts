@@ -1,7 +1,7 @@
-import type { Place } from '../model.ts';
+import type { RawFinding } from '../case.ts';
+import type { Place } from '../contract/model.ts';
 import { globalRules } from './spread.ts';
 import type { Tally } from './tally.ts';
-import { anyPosition } from './tuples.ts';
 import type { AttributedFinding } from './unvalidated.ts';
 
 /** Findings of one root cause. */
@@ -51,4 +51,23 @@ function connected(findings: readonly AttributedFinding[]): readonly (readonly A
 /** `<file>#<pointer>`. */
 export function placeKey(place: Place): string {
   return `${place.file}#${place.pointer}`;
+}
+
+/**
+ * Gives invalid positions of one tuple that break the same keyword, with the same expectation, one cause: they are
+ * written by the same code, as the items of a list are.
+ */
+export function withTuplesAsOne(raw: readonly RawFinding[]): readonly RawFinding[] {
+  return raw.map((finding) => {
+    const { rule, cause, expected } = finding;
+    const whole = anyPosition(cause);
+    return rule === 'response-body' && whole !== cause
+      ? { ...finding, cause: `${whole} ${expected}` }
+      : finding;
+  });
+}
+
+/** A pointer in a schema with a star for each position in a tuple. */
+export function anyPosition(pointer: string): string {
+  return pointer.replaceAll(/\/prefixItems\/\d+(?=\/)/g, '/prefixItems/*');
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { RawFinding, WireRequest } from '../case.ts';
+import type { RawFinding } from '../case.ts';
+import type { Contract } from '../contract/model.ts';
 import type { Finding } from '../finding.ts';
-import type { Contract } from '../model.ts';
 import { type RuleName, rules } from '../rules.ts';
+import type { WireRequest } from '../wire/message.ts';
 import { withoutEchoes, withoutWrongRefusals } from './echoes.ts';
-import { type Group, groupByCause, placeKey } from './group.ts';
+import { anyPosition, type Group, groupByCause, placeKey, withTuplesAsOne } from './group.ts';
 import { withoutOverfull } from './overfull.ts';
 import type { Tally } from './tally.ts';
-import { anyPosition, withTuplesAsOne } from './tuples.ts';
 import { withSharedCauses } from './unvalidated.ts';
 
 export interface MergeSettings {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { RuleName } from '../rules.ts';
 import { universalRules } from './spread.ts';
 

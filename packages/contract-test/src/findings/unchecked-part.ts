@@ -1,3 +1,4 @@
+import { beginnings } from '../contract/json-pointer.ts';
 import type { Trial } from './tally.ts';
 
 /**
@@ -30,7 +31,7 @@ function widestPart(trials: readonly Trial[], explained: ReadonlyMap<Trial, stri
   const paths = new Set(
     open
       .filter(({ cause }) => refused.has(cause))
-      .flatMap(({ instancePath }) => above(starred(instancePath))),
+      .flatMap(({ instancePath }) => beginnings(starred(instancePath)).slice(0, -1)),
   );
   let widest: Part | undefined;
   for (const path of paths) {
@@ -44,12 +45,6 @@ function widestPart(trials: readonly Trial[], explained: ReadonlyMap<Trial, stri
     if (gain > 0 || (gain === 0 && path.length > (widest?.path.length ?? 0))) widest = { path, members };
   }
   return widest;
-}
-
-/** The paths above a path. */
-function above(path: string): readonly string[] {
-  const steps = path.split('/');
-  return steps.slice(1).map((_, at) => steps.slice(0, at + 1).join('/'));
 }
 
 function starred(path: string): string {

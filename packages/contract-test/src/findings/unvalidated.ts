@@ -1,5 +1,5 @@
 import type { RawFinding } from '../case.ts';
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import { type Trial, trialKey } from './tally.ts';
 import { uncheckedParts } from './unchecked-part.ts';
 

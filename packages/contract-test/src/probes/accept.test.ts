@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { driveProbes, operationOf, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type Reply, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import { acceptProbes } from './accept.ts';
 
 let contract: Contract;

@@ -1,9 +1,8 @@
 import type { Exchange, RawFinding } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { mediaTypeOf } from '../check/media-type.ts';
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
-import { answerTypes } from './answer-types.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
@@ -55,4 +54,12 @@ function refusal(contract: Contract, { case: sent, request }: Exchange, type: st
     case: sent,
     request,
   };
+}
+
+/** The media types of the answers with 2XX that an operation declares, without ranges. */
+export function answerTypes(operation: Operation): readonly string[] {
+  const types = [...operation.responses.values()]
+    .filter(({ status }) => /^2/.test(status))
+    .flatMap(({ content }) => [...content.keys()]);
+  return [...new Set(types)].filter((type) => !type.includes('*'));
 }

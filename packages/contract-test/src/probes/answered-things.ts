@@ -1,5 +1,5 @@
-import { isList, isRecord, type JsonRecord } from '../instances/json-value.ts';
-import type { Json } from '../model.ts';
+import { isList, isRecord, type JsonRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
 
 /** The object that an answer is about: itself, or what it wraps in `data` or in its only object. */
 export function thingsOf(answer: Json | undefined): readonly JsonRecord[] {

@@ -3,7 +3,7 @@ import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import { authProbes } from './auth.ts';
 import { baseProbes } from './base.ts';
 

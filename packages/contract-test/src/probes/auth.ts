@@ -1,8 +1,8 @@
 import type { Tampering, WrongCredentials } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import type { RuleName } from '../rules.ts';
-import { answerTypes } from './answer-types.ts';
+import { answerTypes } from './accept.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';
 import { needsScope } from './needs-scope.ts';

@@ -4,7 +4,7 @@ import { contextOf, driveProbes, operationOf } from '../../test/probes/drive-pro
 import { openShop } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Exchange } from '../case.ts';
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import { baseProbes } from './base.ts';
 import { baseRequest } from './base-request.ts';
 import { fullBody } from './full-body.ts';

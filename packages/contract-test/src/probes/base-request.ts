@@ -1,6 +1,6 @@
+import { sampleOf } from '../branches/sample.ts';
 import type { RequestContent, RequestParts } from '../case.ts';
-import { sampleOf } from '../instances/sample.ts';
-import type { MediaType, Operation } from '../model.ts';
+import type { MediaType, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values.ts';
 

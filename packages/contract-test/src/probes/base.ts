@@ -1,4 +1,4 @@
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented } from './case-of.ts';

@@ -1,7 +1,7 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Json, MediaType } from '../model.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import type { Json, MediaType } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
-import { encodingOf } from '../wire/encode-body.ts';
 import { readBackBody } from '../wire/read-back.ts';
 
 /**

@@ -3,9 +3,9 @@ import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import type { Answer, WireRequest } from '../case.ts';
-import { isRecord } from '../instances/json-value.ts';
-import type { Contract, Json } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Contract, Json } from '../contract/model.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 import { baseProbes } from './base.ts';
 import { boundaryProbes } from './boundaries.ts';
 

@@ -1,5 +1,5 @@
 import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';

@@ -1,5 +1,5 @@
 import type { Case, Expectation, RequestParts } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 
 type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked' | 'source'>;
 

@@ -1,11 +1,11 @@
+import { randomInstance } from '../branches/sample.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { isList, isRecord } from '../instances/json-value.ts';
-import { randomInstance } from '../instances/sample.ts';
-import type { Json, Operation, Schema } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import { leavesOf, schemaName, valueAt, withValueAt } from '../contract/json-pointer.ts';
+import type { Json, Operation, Schema } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
-import { leavesOf, valueAt, withValueAt } from './json-pointer.ts';
 import { ownParameters, randomValue, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
 import { subjectValue } from './refusals.ts';
 import type { Trial } from './trials.ts';
@@ -156,7 +156,7 @@ function alternativesMet(context: ProbeContext, schema: Schema, value: Json): re
 /** What a reference leads to. */
 function resolvedSchema(context: ProbeContext, schema: Schema): Schema {
   if (typeof schema !== 'object' || typeof schema.$ref !== 'string') return schema;
-  const target = context.contract.schemas[schema.$ref.replace('#/$defs/', '')];
+  const target = context.contract.schemas[schemaName(schema.$ref)];
   return target === undefined ? schema : resolvedSchema(context, target);
 }
 

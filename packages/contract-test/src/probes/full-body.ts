@@ -1,10 +1,10 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { RequestContent } from '../case.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import { escaped, isRecord } from '../instances/json-value.ts';
-import type { Json, Operation, Schema } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import { join, valueAt, withValueAt } from '../contract/json-pointer.ts';
+import type { Json, Operation, Schema } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
-import { valueAt, withValueAt } from './json-pointer.ts';
 
 /** A body with every optional member that it can take beside its own; undefined where it takes none. */
 export function fullBody(
@@ -28,7 +28,7 @@ function enriched(context: ProbeContext, schema: Schema, whole: Json, source: Js
   const members = valueAt(source, pointer);
   if (!isRecord(members)) return whole;
   return Object.entries(members).reduce((made, [name, member]) => {
-    const place = `${pointer}/${escaped(name)}`;
+    const place = join(pointer, name);
     if (valueAt(made, place) !== undefined) return enriched(context, schema, made, source, place);
     const more = withValueAt(made, place, member);
     return more !== undefined && context.judge.isValid(schema, more, 'request') ? more : made;

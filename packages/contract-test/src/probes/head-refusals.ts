@@ -1,5 +1,5 @@
 import type { Case, Exchange, RequestParts, Tampering } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { needsCredentials } from './auth.ts';
 import { caseOf, documented } from './case-of.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import type { Answer, WireRequest } from '../case.ts';
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 import { malformedProbes } from './malformed.ts';
 
 let contract: Contract;

@@ -1,7 +1,7 @@
 import type { Case, Expectation, RequestParts, Tampering } from '../case.ts';
-import type { Operation } from '../model.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
-import { encodingOf } from '../wire/encode-body.ts';
 import { encoded } from '../wire/text.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented } from './case-of.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
-import { isRecord } from '../instances/json-value.ts';
-import type { Contract, Json, Schema } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Contract, Json, Schema } from '../contract/model.ts';
 import { baseProbes } from './base.ts';
 import { inheritedNames, memberNameProbes } from './member-names.ts';
 

@@ -1,13 +1,13 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import { isRecord } from '../instances/json-value.ts';
-import type { Json, Operation } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import { valueAt, withValueAt } from '../contract/json-pointer.ts';
+import type { Json, Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { bodyOf, type SentBody } from './flows/member-request.ts';
-import { valueAt, withValueAt } from './json-pointer.ts';
 import { operationProbe } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
 

@@ -1,5 +1,5 @@
 import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';

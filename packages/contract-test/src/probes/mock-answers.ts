@@ -1,4 +1,4 @@
-import type { Operation, ResponseModel } from '../model.ts';
+import type { Operation, ResponseModel } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, numbered } from './case-of.ts';

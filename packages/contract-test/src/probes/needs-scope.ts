@@ -1,4 +1,4 @@
-import type { Operation, SecurityScheme } from '../model.ts';
+import type { Operation, SecurityScheme } from '../contract/model.ts';
 
 /**
  * Whether a credential that has no scopes cannot be enough: every way in needs one, or goes by a credential of another

@@ -1,5 +1,5 @@
 import type { Case, RequestParts } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { encodeBody } from '../wire/encode-body.ts';
 import { baseRequest } from './base-request.ts';

@@ -1,6 +1,7 @@
 import type { Case, Exchange, RawFinding } from '../case.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
+import { isSafe } from '../wire/message.ts';
 
 /** What a probe of one operation does; `id` is the probe's own. */
 export type OperationRun = (
@@ -22,9 +23,4 @@ export function operationProbe(
 /** The phase of a probe that sends what has to be refused: a write that is let through spoils what the server holds. */
 export function riskyPhase({ method }: Operation): Probe['phase'] {
   return isSafe(method) ? 'shape' : 'spoil';
-}
-
-/** Whether a method only reads (RFC 9110, 9.2.1). */
-export function isSafe(method: string): boolean {
-  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { contextOf, operationOf } from '../../test/probes/drive-probes.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import type { Contract, Json } from '../model.ts';
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
+import type { Contract, Json } from '../contract/model.ts';
 import { carriesFlaw, isValidOnWire, ownParameters } from './parameter-values.ts';
 
 const schemas: Readonly<Record<string, unknown>> = {

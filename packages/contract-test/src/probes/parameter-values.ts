@@ -1,11 +1,11 @@
+import type { Candidate } from '../branches/branch.ts';
+import { randomInstance, sampleOf } from '../branches/sample.ts';
 import type { RequestParts } from '../case.ts';
-import type { Candidate } from '../instances/branch.ts';
-import { isList, isRecord, isSame } from '../instances/json-value.ts';
-import { randomInstance, sampleOf } from '../instances/sample.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
+import { isList, isRecord, isSame } from '../contract/instances/json-value.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
+import type { Random } from '../contract/random.ts';
 import type { ProbeContext } from '../probe.ts';
-import type { Random } from '../random.ts';
-import { isSafe } from './operation-probe.ts';
+import { isSafe } from '../wire/message.ts';
 import { canSend, readFromWire } from './wire-reading.ts';
 
 const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;

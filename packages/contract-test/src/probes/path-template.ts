@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 
 /** `/v1/things/{id}` in parts: what is constant, and the names of the parameters in a segment. */
 export interface PathTemplate {

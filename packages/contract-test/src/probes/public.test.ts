@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import { publicProbes } from './public.ts';
 
 const answers = (...statuses: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model.ts';
+import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented } from './case-of.ts';

@@ -1,6 +1,6 @@
+import { randomInstance } from '../branches/sample.ts';
 import type { RequestParts } from '../case.ts';
-import { randomInstance } from '../instances/sample.ts';
-import type { Operation } from '../model.ts';
+import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { canCarry } from './body-values.ts';

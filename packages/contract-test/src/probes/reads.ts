@@ -1,4 +1,4 @@
-import type { Json, Operation, Parameter } from '../model.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented } from './case-of.ts';

@@ -1,4 +1,5 @@
-import type { Branch } from '../instances/branch.ts';
+import type { Branch } from '../branches/branch.ts';
+import { beginnings } from '../contract/json-pointer.ts';
 
 /** An invalid request for a branch, and whether it was accepted. */
 export interface Tried {
@@ -52,8 +53,8 @@ function widestPart<T extends Tried>(tried: readonly T[], open: readonly T[]): r
 
 /** The parts that a branch lies in: its keyword and the schemas above it, what was changed and the values above it. */
 function partsOf({ key, instancePath }: Branch): readonly string[] {
-  const schemas = key.split('/').map((_, at, steps) => `schema ${steps.slice(0, at + 1).join('/')}`);
-  const values = instancePath.split('/').map((_, at, steps) => `value ${steps.slice(0, at + 1).join('/')}`);
+  const schemas = beginnings(key).map((one) => `schema ${one}`);
+  const values = beginnings(instancePath).map((one) => `value ${one}`);
   return [...schemas, ...values];
 }
 

@@ -1,13 +1,13 @@
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { RequestContent, RequestParts } from '../case.ts';
-import type { Judge } from '../flaw.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import type { Json, MediaType, Operation } from '../model.ts';
+import type { Judge } from '../contract/flaw.ts';
+import { leavesOf, withValueAt } from '../contract/json-pointer.ts';
+import type { Json, MediaType, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 import { likelyBody } from './base-request.ts';
 import { canCarry } from './body-values.ts';
 import { fullBody } from './full-body.ts';
-import { leavesOf, withValueAt } from './json-pointer.ts';
 import { isValidOnWire, ownParameters, subjectOf, withParameter } from './parameter-values.ts';
 
 /** A place of a request that takes texts of many kinds. */

@@ -1,7 +1,7 @@
+import type { Candidate } from '../branches/branch.ts';
+import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { Case, Expectation, RequestParts } from '../case.ts';
-import type { Candidate } from '../instances/branch.ts';
-import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import type { Json, Operation } from '../model.ts';
+import type { Json, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, numbered } from './case-of.ts';

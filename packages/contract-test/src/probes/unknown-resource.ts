@@ -1,5 +1,5 @@
-import { isSame } from '../instances/json-value.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
+import { isSame } from '../contract/instances/json-value.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf } from './case-of.ts';

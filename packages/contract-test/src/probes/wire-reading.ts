@@ -1,5 +1,6 @@
-import { isList, isRecord } from '../instances/json-value.ts';
-import type { Contract, Json, Parameter, Schema } from '../model.ts';
+import { isList, isRecord } from '../contract/instances/json-value.ts';
+import { schemaName } from '../contract/json-pointer.ts';
+import type { Contract, Json, Parameter, Schema } from '../contract/model.ts';
 import { readBack } from '../wire/read-back.ts';
 import { isSendable } from '../wire/sendable.ts';
 
@@ -38,8 +39,7 @@ function inlined(contract: Contract, schema: unknown, left: number): unknown {
     Object.entries(siblings).map(([name, part]) => [name, inlined(contract, part, left)]),
   );
   if (typeof $ref !== 'string') return own;
-  const target =
-    left === 0 ? true : inlined(contract, contract.schemas[$ref.replace('#/$defs/', '')] ?? true, left - 1);
+  const target = left === 0 ? true : inlined(contract, contract.schemas[schemaName($ref)] ?? true, left - 1);
   return Object.keys(own).length === 0
     ? target
     : { ...own, allOf: [target, ...(isList(own.allOf) ? own.allOf : [])] };

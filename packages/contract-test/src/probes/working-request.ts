@@ -1,6 +1,6 @@
+import { sampleOf } from '../branches/sample.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
-import { sampleOf } from '../instances/sample.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { fullBody } from './full-body.ts';

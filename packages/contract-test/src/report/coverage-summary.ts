@@ -1,5 +1,4 @@
-import { type Axis, axes } from '../coverage/axis.ts';
-import { type Coverage, percentage } from '../coverage/ledger.ts';
+import { type Axis, axes, type Coverage, percentage } from '../coverage/ledger.ts';
 
 /** One axis of coverage as reports show it. */
 export interface AxisSummary {

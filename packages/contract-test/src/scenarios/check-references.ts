@@ -1,9 +1,9 @@
+import type { Place } from '../contract/model.ts';
 import { expressionsIn } from '../expressions/condition.ts';
 import type { Expression } from '../expressions/expression.ts';
 import { expressionsOf } from '../expressions/template.ts';
-import type { Place } from '../model.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 /**
  * Holds the names in a scenario against what it has: step ids are there once, and every input, step and output that an

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readScenarios } from './read-scenarios.ts';
 import type { Scenario } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 /**
  * Reads the Arazzo documents (`.yaml`, `.yml`, `.json`) of a folder, in the order of their names.

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
-import { ExpressionError } from '../expressions/expression-error.ts';
-import type { Json, Place } from '../model.ts';
-import { ScenarioError } from './scenario-error.ts';
+import type { Json, Place } from '../contract/model.ts';
+import { ExpressionError } from '../expressions/expression.ts';
+import { ScenarioError } from './scenario.ts';
 
 /** A value of a scenario file together with its place, for errors that say where. */
 export class NodeReader {

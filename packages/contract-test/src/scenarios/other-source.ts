@@ -1,4 +1,4 @@
-import type { Contract } from '../model.ts';
+import type { Contract } from '../contract/model.ts';
 import type { Sender } from '../send/sender.ts';
 
 /** An API beside the one under test, which scenarios call. Its answers are held to the criteria of the scenario alone. */

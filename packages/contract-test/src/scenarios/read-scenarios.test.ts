@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScenarios } from './read-scenarios.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 const head = `arazzo: 1.0.1
 info: {title: Things, version: 1.0.0}

@@ -13,7 +13,7 @@ import type {
   ScenarioSource,
   ScenarioStep,
 } from './scenario.ts';
-import { ScenarioError } from './scenario-error.ts';
+import { ScenarioError } from './scenario.ts';
 
 /**
  * Reads the workflows of an Arazzo 1.0 document: steps that call operations by their `operationId`, with parameters, a

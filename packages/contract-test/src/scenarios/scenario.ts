@@ -1,7 +1,7 @@
+import type { Json, Place } from '../contract/model.ts';
 import type { Condition } from '../expressions/condition.ts';
 import type { EntryFilter } from '../expressions/entry-filter.ts';
 import type { Template } from '../expressions/template.ts';
-import type { Json, Place } from '../model.ts';
 
 /** A workflow of an Arazzo 1.0 document, read. */
 export interface Scenario {
@@ -57,4 +57,9 @@ export interface ScenarioAction {
   readonly goTo: string | undefined;
   /** All of them have to hold. */
   readonly criteria: readonly Criterion[];
+}
+
+/** A scenario that cannot be run as it is written; the message names the file and the place in it. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
 }

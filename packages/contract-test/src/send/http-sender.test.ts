@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WireRequest } from '../case.ts';
+import type { WireRequest } from '../wire/message.ts';
 import { httpSender } from './http-sender.ts';
 import { NoConnection } from './sender.ts';
 

@@ -1,5 +1,5 @@
 import { Client } from 'undici';
-import type { Answer, WireRequest } from '../case.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { NoConnection, type Sender } from './sender.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, WireRequest } from '../case.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 import { sendPersistently } from './persistent-send.ts';
 import { NoConnection } from './sender.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../case.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 import type { Sender } from './sender.ts';
 
 /** What a request has to survive before its answer counts. */

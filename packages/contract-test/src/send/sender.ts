@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../case.ts';
+import type { Answer, WireRequest } from '../wire/message.ts';
 
 /** What puts requests onto the wire: the only part of a run that is not pure. */
 export interface Sender {

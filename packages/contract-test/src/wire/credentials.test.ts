@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract, Operation, SecurityScheme } from '../model.ts';
+import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import { type Credentials, credentialLines, secretLines } from './credentials.ts';
 
 const scheme = (name: string) => ({

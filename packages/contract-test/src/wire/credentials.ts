@@ -1,9 +1,7 @@
 import type { Tampering } from '../case.ts';
-import type { Contract, Operation, SecurityScheme } from '../model.ts';
+import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
+import type { HeaderLine } from './message.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
-
-/** A header line. */
-export type HeaderLine = readonly [name: string, value: string];
 
 /** The header lines that a caller gives: those of every request, and those of a second caller without scopes. */
 export interface Credentials {

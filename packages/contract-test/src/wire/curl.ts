@@ -1,4 +1,5 @@
-import type { WireRequest } from '../case.ts';
+import { allLines, type Credentials } from './credentials.ts';
+import type { WireRequest } from './message.ts';
 
 /**
  * A line for a POSIX shell that sends a request. The values of secret headers are variables: `"$AUTHORIZATION"`.
@@ -34,4 +35,20 @@ function variableOf(name: string): string {
 
 function quote(text: string): string {
   return /^[\w./:=%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Writes requests as shell lines for one target, or for another address; the caller's header values are variables in them. */
+export function curlWith(
+  credentials: Credentials,
+  baseUrl: string,
+): (request: WireRequest, elsewhere?: string) => string {
+  const given = new Set(allLines(credentials).map(([name, value]) => `${name}: ${value}`));
+  return (request, elsewhere = baseUrl) => {
+    const secret = request.headers.filter(([name, value]) => given.has(`${name}: ${value}`));
+    return curlOf(
+      request,
+      elsewhere,
+      secret.map(([name]) => name),
+    );
+  };
 }

@@ -1,6 +1,8 @@
 import type { RequestContent } from '../case.ts';
-import type { Json } from '../model.ts';
-import { isRecord, textOf } from './text.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Json } from '../contract/model.ts';
+import { textOf } from './text.ts';
 
 const boundary = 'contract-test-boundary';
 
@@ -8,17 +10,6 @@ const boundary = 'contract-test-boundary';
 export interface EncodedBody {
   readonly text: string;
   readonly mediaType: string | undefined;
-}
-
-/** How values of a media type are written. */
-export type Encoding = 'json' | 'form' | 'multipart' | 'text';
-
-/** The encoding of a media type; one that is a range of types is taken as JSON where it includes it. */
-export function encodingOf(mediaType: string): Encoding {
-  const [essence = ''] = mediaType.toLowerCase().split(';', 1);
-  if (essence === 'application/x-www-form-urlencoded') return 'form';
-  if (essence === 'multipart/form-data') return 'multipart';
-  return /^(application|\*)\/\*$|[/+]json$/.test(essence.trim()) ? 'json' : 'text';
 }
 
 /** Writes a body by its media type. */

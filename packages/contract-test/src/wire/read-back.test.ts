@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Parameter, Schema } from '../model.ts';
+import type { Json, Parameter, Schema } from '../contract/model.ts';
 import { readBack, readBackBody } from './read-back.ts';
 import { isSendable } from './sendable.ts';
 

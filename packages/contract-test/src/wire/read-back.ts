@@ -1,7 +1,9 @@
-import type { Json, Parameter, Schema } from '../model.ts';
-import { encodingOf, formFields } from './encode-body.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Parameter, Schema } from '../contract/model.ts';
+import { formFields } from './encode-body.ts';
 import { delimiterOf, headerText, pairsOf, pathText } from './styles.ts';
-import { isRecord, textOf } from './text.ts';
+import { textOf } from './text.ts';
 import { kindOf, plainShapeOf, shapeOf, type ValueShape } from './value-shape.ts';
 
 /**

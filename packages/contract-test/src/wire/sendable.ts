@@ -1,7 +1,7 @@
-import type { Json, Parameter } from '../model.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Parameter } from '../contract/model.ts';
 import { isSpread, understood } from './read-back.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
-import { isRecord } from './text.ts';
 import { kindOf, plainShapeOf, type ValueShape } from './value-shape.ts';
 
 /**

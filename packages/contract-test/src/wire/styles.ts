@@ -1,5 +1,6 @@
-import type { Json, Parameter } from '../model.ts';
-import { encoded, isRecord, textOf } from './text.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
+import type { Json, Parameter } from '../contract/model.ts';
+import { encoded, textOf } from './text.ts';
 
 /** A name and a value, not encoded. */
 export type Pair = readonly [name: string, value: string];

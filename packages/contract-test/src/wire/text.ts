@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts';
+import type { Json } from '../contract/model.ts';
 
 /** A value as the text that it has outside of JSON; arrays and objects stay JSON. */
 export function textOf(value: Json): string {
@@ -11,8 +11,4 @@ export function encoded(text: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-export function isRecord(value: Json): value is { readonly [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

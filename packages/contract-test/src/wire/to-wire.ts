@@ -1,7 +1,8 @@
-import type { Case, WireRequest } from '../case.ts';
-import type { Json, Operation, Parameter } from '../model.ts';
-import { type Credentials, credentialLines, type HeaderLine } from './credentials.ts';
+import type { Case } from '../case.ts';
+import type { Json, Operation, Parameter } from '../contract/model.ts';
+import { type Credentials, credentialLines } from './credentials.ts';
 import { encodeBody } from './encode-body.ts';
+import type { HeaderLine, WireRequest } from './message.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
 import { encoded } from './text.ts';
 

@@ -1,5 +1,5 @@
-import { isNode, memberOf } from '../load/node-at.ts';
-import type { Json, Schema } from '../model.ts';
+import { isNode, memberOf, schemaName } from '../contract/json-pointer.ts';
+import type { Json, Schema } from '../contract/model.ts';
 
 /** A kind of value that a text on the wire may stand for. */
 export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
@@ -65,8 +65,7 @@ function kindsOf(schema: unknown, definitions: Readonly<Record<string, Schema>>)
   }
   if (Array.isArray(schema.enum)) narrow(schema.enum.map(kindOf));
   if (schema.const !== undefined) narrow([kindOf(schema.const as Json)]);
-  if (typeof schema.$ref === 'string')
-    narrow(kindsOf(definitions[schema.$ref.replace('#/$defs/', '')], definitions));
+  if (typeof schema.$ref === 'string') narrow(kindsOf(definitions[schemaName(schema.$ref)], definitions));
   for (const part of listOf(schema.allOf)) narrow(kindsOf(part, definitions));
   for (const list of [listOf(schema.anyOf), listOf(schema.oneOf)]) {
     if (list.length > 0) narrow(list.flatMap((part) => [...kindsOf(part, definitions)]));
@@ -80,7 +79,7 @@ function partsOf(
   definitions: Readonly<Record<string, Schema>>,
 ): { readonly [keyword: string]: unknown }[] {
   if (!isNode(schema)) return [];
-  const target = typeof schema.$ref === 'string' ? [definitions[schema.$ref.replace('#/$defs/', '')]] : [];
+  const target = typeof schema.$ref === 'string' ? [definitions[schemaName(schema.$ref)]] : [];
   const parts = [...target, ...[schema.allOf, schema.anyOf, schema.oneOf].flatMap(listOf)];
   return [schema, ...parts.flatMap((part) => partsOf(part, definitions))];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SecurityScheme } from '../model.ts';
+import type { SecurityScheme } from '../contract/model.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;

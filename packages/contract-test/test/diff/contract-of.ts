@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContract } from '../../src/contract/load/load-contract.ts';
+import type { Contract } from '../../src/contract/model.ts';
 import { diffContracts } from '../../src/diff/diff-contracts.ts';
-import { loadContract } from '../../src/load/load-contract.ts';
-import type { Contract } from '../../src/model.ts';
 
 const securitySchemes = {
   key: { type: 'apiKey', in: 'header', name: 'X-Key' },

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../src/case.ts';
-import type { Json, Operation } from '../../src/model.ts';
+import type { Json, Operation } from '../../src/contract/model.ts';
 
 const operation: Operation = {
   id: 'createThing',

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract } from '../../src/load/load-contract.ts';
-import type { Contract } from '../../src/model.ts';
-import type { RunSettings } from '../../src/run.ts';
+import { loadContract } from '../../src/contract/load/load-contract.ts';
+import type { Contract } from '../../src/contract/model.ts';
+import type { RunSettings } from '../../src/run-settings.ts';
 import type { Sender } from '../../src/send/sender.ts';
 import { booksYaml } from './books-contract.ts';
 import { booksCredential, booksServer, type Spoil } from './books-server.ts';

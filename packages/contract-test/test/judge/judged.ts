@@ -1,6 +1,6 @@
-import type { Judge } from '../../src/flaw.ts';
-import { makeJudge } from '../../src/judge/judge.ts';
-import type { Contract, Json, Schema } from '../../src/model.ts';
+import type { Judge } from '../../src/contract/flaw.ts';
+import { makeJudge } from '../../src/contract/judge/judge.ts';
+import type { Contract, Json, Schema } from '../../src/contract/model.ts';
 import { loadSchemas } from '../harness/temporary-spec.ts';
 
 interface Judged {

@@ -1,11 +1,12 @@
-import type { Answer, Exchange, RawFinding, WireRequest } from '../../src/case.ts';
+import type { Exchange, RawFinding } from '../../src/case.ts';
 import { checkExchange } from '../../src/check/check-exchange.ts';
-import type { Judge } from '../../src/flaw.ts';
-import { makeJudge } from '../../src/judge/judge.ts';
+import type { Judge } from '../../src/contract/flaw.ts';
+import { makeJudge } from '../../src/contract/judge/judge.ts';
+import type { Contract, Operation } from '../../src/contract/model.ts';
+import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
-import type { Contract, Operation } from '../../src/model.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
-import { randomOf } from '../../src/random.ts';
+import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
 import type { World } from '../../src/world.ts';

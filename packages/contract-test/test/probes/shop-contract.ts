@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/model.ts';
+import type { Contract } from '../../src/contract/model.ts';
 import { loadFiles } from '../harness/temporary-spec.ts';
 
 const problem = { description: 'Refused.', content: { 'application/json': { schema: { type: 'object' } } } };

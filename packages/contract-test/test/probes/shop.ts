@@ -1,6 +1,6 @@
-import type { Answer, WireRequest } from '../../src/case.ts';
-import { isRecord } from '../../src/instances/json-value.ts';
-import type { Json } from '../../src/model.ts';
+import { isRecord } from '../../src/contract/instances/json-value.ts';
+import type { Json } from '../../src/contract/model.ts';
+import type { Answer, WireRequest } from '../../src/wire/message.ts';
 
 /** A request as the shop reads it. */
 interface ShopCall {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../src/model.ts';
+import type { Schema } from '../../../src/contract/model.ts';
 import { condition } from '../condition.ts';
 import { propertyIds } from '../ids.ts';
 import type { LabPair } from '../pair.ts';

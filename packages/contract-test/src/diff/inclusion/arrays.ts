@@ -1,9 +1,9 @@
-import { isSchemaObject } from '../../instances/keywords.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import type { Proof } from './inclusion.ts';
+import type { Proof } from './proof.ts';
 
 export const arrayKeywords: ReadonlySet<string> = new Set([
   'minItems',

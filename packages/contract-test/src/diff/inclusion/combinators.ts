@@ -1,7 +1,7 @@
 import { areEquivalent } from '../equivalence.ts';
 import { dependentOf, listsOf, mapOf, nodesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
-import type { Proof } from './inclusion.ts';
+import type { Proof } from './proof.ts';
 
 export const combinatorKeywords: ReadonlySet<string> = new Set([
   'oneOf',

@@ -3,7 +3,7 @@ import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import { rangeOf } from './numbers.ts';
+import { rangeOf } from './scalars.ts';
 import { requiredIn, sentMember } from './sent-members.ts';
 
 const deepest = 4;

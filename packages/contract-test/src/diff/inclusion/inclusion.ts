@@ -1,8 +1,8 @@
-import type { Json } from '../../model.ts';
+import type { Json } from '../../contract/model.ts';
+import { layersInPlace } from '../applied-layers.ts';
 import { openBranchChoices } from '../branch-choices.ts';
 import { isEquivalent } from '../equivalence.ts';
-import { openLayerKeys } from '../layer-keys.ts';
-import { type Layers, layersInPlace, listsOf, mapOf, nodesOf, numbersOf } from '../layers.ts';
+import { type Layers, listsOf, mapOf, nodesOf, numbersOf, openLayerKeys } from '../layers.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
 import type { SchemaPair } from '../schema-pair.ts';
@@ -10,10 +10,10 @@ import type { Node } from '../schema-view.ts';
 import { arrayHolds, arrayKeywords } from './arrays.ts';
 import { combinatorHolds, combinatorKeywords } from './combinators.ts';
 import { isImpossible } from './impossible.ts';
-import { numberHolds, numberKeywords } from './numbers.ts';
 import { objectHolds, objectKeywords } from './objects.ts';
+import type { Proof } from './proof.ts';
+import { numberHolds, numberKeywords, textHolds, textKeywords } from './scalars.ts';
 import { requiredIn, sentMember } from './sent-members.ts';
-import { textHolds, textKeywords } from './texts.ts';
 
 /** Shows that what some layers allow is allowed elsewhere too. */
 export interface Inclusion {
@@ -21,18 +21,6 @@ export interface Inclusion {
   holds(wanted: Node, sent: Layers): boolean;
   /** Whether surely no value fits both. */
   areApart(one: Layers, other: Layers): boolean;
-}
-
-/** What the proof of a keyword goes on with. */
-export interface Proof {
-  readonly pair: SchemaPair;
-  /** The layers, as one type of value sees them. */
-  readonly sent: Layers;
-  holds(wanted: Node, sent: Layers): boolean;
-  isImpossible(layers: Layers): boolean;
-  /** Schemas made of others; the same one for the same. */
-  negated(node: Node): Node;
-  requiring(name: string): Node;
 }
 
 const mostSteps = 3_000;

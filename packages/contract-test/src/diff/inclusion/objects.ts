@@ -1,6 +1,6 @@
 import { type Layers, mapOf, nodesOf, numbersOf, requiredOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
-import type { Proof } from './inclusion.ts';
+import type { Proof } from './proof.ts';
 import { requiredIn, sentMatching, sentMember, sentOthers } from './sent-members.ts';
 
 export const objectKeywords: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
-import { isSchemaObject } from '../../instances/keywords.ts';
-import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf, requiredOf, valuesOf } from '../layers.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import { layersInPlace } from '../applied-layers.ts';
+import { dependentOf, type Layers, mapOf, nodesOf, requiredOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 
 /** The names that an object of the layers surely has. */

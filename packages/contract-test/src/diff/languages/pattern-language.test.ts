@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomOf } from '../../random.ts';
+import { randomOf } from '../../contract/random.ts';
 import { openLanguages } from './language.ts';
 import { findTexts, isIn } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../../instances/json-value.ts';
-import { isCheckedFormat } from '../../judge/dialect.ts';
-import type { Json } from '../../model.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import { isCheckedFormat } from '../../contract/judge/dialect.ts';
+import type { Json } from '../../contract/model.ts';
 import { type Layers, numbersOf, textsOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
 import { everyCodePoint } from './code-points.ts';

@@ -1,4 +1,4 @@
-import type { RequestBody } from '../../model.ts';
+import type { RequestBody } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { compareTaken } from './content.ts';
 import { noted, type OperationPair } from './operation-pair.ts';

@@ -1,6 +1,6 @@
-import type { Direction } from '../../flaw.ts';
-import type { MediaType } from '../../model.ts';
-import { encodingOf } from '../../wire/encode-body.ts';
+import { encodingOf } from '../../contract/encoding.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import type { MediaType } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import type { ComparedSchema } from '../schema-diff.ts';
 import type { Carrier } from '../wire-text.ts';

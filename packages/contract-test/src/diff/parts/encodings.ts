@@ -1,8 +1,8 @@
-import type { Direction } from '../../flaw.ts';
-import type { Contract, MediaType, Schema } from '../../model.ts';
-import { encodingOf } from '../../wire/encode-body.ts';
+import { encodingOf } from '../../contract/encoding.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import { schemaName } from '../../contract/json-pointer.ts';
+import type { Contract, MediaType, Schema } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
-import { nameOf } from '../schema-view.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 import { isScalar, schemaTypes } from './scalar-schema.ts';
 
@@ -127,11 +127,11 @@ function memberSchema(
 ): Schema | undefined {
   if (typeof schema !== 'object' || depth > 8) return undefined;
   const { $ref, allOf, properties } = schema;
-  const referred = typeof $ref === 'string' ? schemas[nameOf($ref)] : undefined;
+  const referred = typeof $ref === 'string' ? schemas[schemaName($ref)] : undefined;
   const own = (properties as Readonly<Record<string, Schema>> | undefined)?.[name];
   if (own !== undefined) {
     const { $ref: target } = typeof own === 'object' ? own : {};
-    return typeof target === 'string' ? schemas[nameOf(target)] : own;
+    return typeof target === 'string' ? schemas[schemaName(target)] : own;
   }
   return [referred, ...((allOf ?? []) as readonly Schema[])]
     .map((layer) => layer && memberSchema(schemas, layer, name, depth + 1))

@@ -1,5 +1,5 @@
-import { pathShape } from '../../load/operations.ts';
-import type { Contract, Operation, Server } from '../../model.ts';
+import { pathShape } from '../../contract/load/operations.ts';
+import type { Contract, Operation, Server } from '../../contract/model.ts';
 
 /** The server of a document that names none. */
 export const unnamed: Server = { urls: [''], node: {} };

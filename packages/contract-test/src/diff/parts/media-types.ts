@@ -1,4 +1,4 @@
-import type { MediaType } from '../../model.ts';
+import type { MediaType } from '../../contract/model.ts';
 
 /** A media type without what does not tell it from others: `charset=utf-8`, and how its parameters are written. */
 function mediaTypeName(type: string): string {

@@ -1,5 +1,5 @@
-import { pathShape } from '../../load/operations.ts';
-import type { Contract, Operation } from '../../model.ts';
+import { pathShape } from '../../contract/load/operations.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
 import type { Change, Level } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract, Operation, OutgoingRequest, Parameter, ResponseModel } from '../../model.ts';
+import type { Contract, Operation, OutgoingRequest, Parameter, ResponseModel } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { compareSent, compareTaken } from './content.ts';
 import { noted, type OperationPair } from './operation-pair.ts';

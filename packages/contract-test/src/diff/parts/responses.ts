@@ -1,4 +1,4 @@
-import type { ResponseModel } from '../../model.ts';
+import type { ResponseModel } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { compareSent } from './content.ts';
 import { noted, type OperationPair } from './operation-pair.ts';

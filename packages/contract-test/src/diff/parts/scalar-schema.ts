@@ -1,4 +1,4 @@
-import type { Schema } from '../../model.ts';
+import type { Schema } from '../../contract/model.ts';
 
 /** The types that a schema names. */
 export function schemaTypes(schema: Schema): readonly string[] {

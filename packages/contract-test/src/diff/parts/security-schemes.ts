@@ -1,4 +1,4 @@
-import type { Contract, OAuthFlow, SecurityScheme } from '../../model.ts';
+import type { Contract, OAuthFlow, SecurityScheme } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 
 interface Contracts {

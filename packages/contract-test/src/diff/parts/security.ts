@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../model.ts';
+import type { SecurityScheme } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 import { renamedSchemes } from './security-schemes.ts';

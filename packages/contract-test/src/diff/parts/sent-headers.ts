@@ -1,4 +1,4 @@
-import type { Schema } from '../../model.ts';
+import type { Schema } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import type { Carrier } from '../wire-text.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';

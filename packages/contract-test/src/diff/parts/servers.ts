@@ -1,4 +1,4 @@
-import type { Contract, Operation, Server } from '../../model.ts';
+import type { Contract, Operation, Server } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { serversOf, unnamed, urlsAt } from './matching.ts';
 

@@ -1,4 +1,4 @@
-import type { ResponseModel } from '../../model.ts';
+import type { ResponseModel } from '../../contract/model.ts';
 
 type Responses = ReadonlyMap<string, ResponseModel>;
 

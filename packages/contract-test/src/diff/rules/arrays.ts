@@ -1,5 +1,5 @@
-import { isSame } from '../../instances/json-value.ts';
-import type { Json } from '../../model.ts';
+import { isSame } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { type Layers, listsOf, nodesOf } from '../layers.ts';

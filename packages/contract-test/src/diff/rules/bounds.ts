@@ -1,4 +1,4 @@
-import { isSame } from '../../instances/json-value.ts';
+import { isSame } from '../../contract/instances/json-value.ts';
 import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, nodesOf, numbersOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';

@@ -1,7 +1,8 @@
+import { schemaName } from '../../contract/json-pointer.ts';
 import { areEquivalent, isEquivalent } from '../equivalence.ts';
 import { listsOf, mapOf, textsOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
-import { type Node, nameOf } from '../schema-view.ts';
+import type { Node } from '../schema-view.ts';
 import type { Spot } from '../spot.ts';
 
 /** Which branches of two lists belong together. */
@@ -76,7 +77,7 @@ export function paired<T>(
 
 type SignOf = (pair: SchemaPair, node: Node) => string | undefined;
 
-const reference: SignOf = (_, { $ref }) => (typeof $ref === 'string' ? nameOf($ref) : undefined);
+const reference: SignOf = (_, { $ref }) => (typeof $ref === 'string' ? schemaName($ref) : undefined);
 
 const title: SignOf = (pair, node) => textsOf(pair.conjunctsOf(node), 'title')[0];
 

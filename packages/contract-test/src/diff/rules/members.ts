@@ -1,5 +1,6 @@
+import { layersInPlace } from '../applied-layers.ts';
 import { type Comparison, type Difference, standings } from '../difference.ts';
-import { type Layers, layersInPlace, mapOf, requiredOf, valuesOf } from '../layers.ts';
+import { type Layers, mapOf, requiredOf, valuesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import { hidingKeyword, type Node } from '../schema-view.ts';
 import { closedOver } from './openness.ts';

@@ -1,7 +1,8 @@
-import { patternTexts } from '../../instances/patterns.ts';
+import { patternTexts } from '../../contract/instances/patterns.ts';
+import { layersInPlace } from '../applied-layers.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
-import { dependentOf, type Layers, layersInPlace, mapOf, nodesOf } from '../layers.ts';
+import { dependentOf, type Layers, mapOf, nodesOf } from '../layers.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
 import type { Spot } from '../spot.ts';

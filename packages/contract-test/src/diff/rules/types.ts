@@ -1,4 +1,4 @@
-import type { Direction } from '../../flaw.ts';
+import type { Direction } from '../../contract/flaw.ts';
 import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, textsOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '../../instances/json-value.ts';
-import type { Json } from '../../model.ts';
+import { isSame } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { type Layers, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';

@@ -1,7 +1,7 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import type { JsonRecord } from '../../instances/json-value.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Operation } from '../../model.ts';
+import type { JsonRecord } from '../../contract/instances/json-value.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { differences, sentDifferences } from './difference.ts';

@@ -1,11 +1,11 @@
-import { enumerateBranches } from '../../instances/enumerate-branches.ts';
-import { below, isRecord } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { itemSchemas, memberSchemas } from '../../instances/members.ts';
-import type { Json, Schema, SchemaObject } from '../../model.ts';
+import { enumerateBranches } from '../../branches/enumerate-branches.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
+import { join, valueAt, withValueAt } from '../../contract/json-pointer.ts';
+import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
-import { valueAt, withValueAt } from '../json-pointer.ts';
 import type { SentBody } from './member-request.ts';
 
 /** Keywords of a schema whose values have parts. */
@@ -45,7 +45,7 @@ function nestIn(
   if (outer !== undefined) return { outer: outer.pointer, inner: pointer };
   for (const [name, part] of Object.entries(value) as readonly (readonly [string, Json])[]) {
     const inner = isRecord(value) ? memberSchemas(all, name) : itemSchemas(all, Number(name));
-    const found = nestIn(context, part, inner, below(pointer, name), [...around, { pointer, nodes }]);
+    const found = nestIn(context, part, inner, join(pointer, name), [...around, { pointer, nodes }]);
     if (found !== undefined) return found;
   }
   return undefined;

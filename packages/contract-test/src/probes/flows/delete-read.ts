@@ -1,7 +1,7 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { isRecord } from '../../instances/json-value.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Json, Operation } from '../../model.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { thingsOf } from '../answered-things.ts';
 import { isSuccess } from '../case-of.ts';

@@ -1,7 +1,8 @@
-import { below, isList, isRecord, isSame, jsonTypeOf } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { itemSchemas, memberSchemas } from '../../instances/members.ts';
-import type { Json, Schema, SchemaObject } from '../../model.ts';
+import { isList, isRecord, isSame, jsonTypeOf } from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
+import { join } from '../../contract/json-pointer.ts';
+import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isSameValue, saysSomething } from './same-value.ts';
 
@@ -52,9 +53,9 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
       if (inner.schemas.length === 0) continue;
       const given = Object.hasOwn(other, name) ? other[name] : undefined;
       if (given !== undefined)
-        compare(comparison, inner, { value: given, schemas: readSchemas }, below(pointer, name));
+        compare(comparison, inner, { value: given, schemas: readSchemas }, join(pointer, name));
       else if (isTold(context, inner) && isSameSchema(inner.schemas, readSchemas)) {
-        found.push({ pointer: below(pointer, name), one: value, other: undefined });
+        found.push({ pointer: join(pointer, name), one: value, other: undefined });
       }
     }
   } else if (isList(one) && isList(other)) {
@@ -67,7 +68,7 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
         comparison,
         inner,
         { value: other[at] ?? null, schemas: itemSchemas(readLayers, at) },
-        below(pointer, at),
+        join(pointer, at),
       );
     }
   } else if (jsonTypeOf(one) === jsonTypeOf(other)) {
@@ -86,11 +87,11 @@ export function differences(
   if (one === undefined || other === undefined) return one === other ? [] : [{ pointer, one, other }];
   if (isRecord(one) && isRecord(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].flatMap((name) => differences(own(one, name), own(other, name), below(pointer, name)));
+    return [...names].flatMap((name) => differences(own(one, name), own(other, name), join(pointer, name)));
   }
   if (isList(one) && isList(other) && one.length === other.length) {
     if (isSameSet(one, other)) return [];
-    return one.flatMap((item, at) => differences(item, other[at], below(pointer, at)));
+    return one.flatMap((item, at) => differences(item, other[at], join(pointer, at)));
   }
   return isSame(one, other) ? [] : [{ pointer, one, other }];
 }

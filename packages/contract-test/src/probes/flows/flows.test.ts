@@ -5,8 +5,8 @@ import type { Fault } from '../../../lab/fault.ts';
 import { tokens } from '../../../lab/server.ts';
 import { told } from '../../../test/probes/drive-probes.ts';
 import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
-import { loadContract } from '../../load/load-contract.ts';
-import type { Contract } from '../../model.ts';
+import { loadContract } from '../../contract/load/load-contract.ts';
+import type { Contract } from '../../contract/model.ts';
 import { flowProbes } from './index.ts';
 
 type Serve = NonNullable<Fault['serve']>;

@@ -1,6 +1,6 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Parameter } from '../../model.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Parameter } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';

@@ -1,9 +1,9 @@
 import type { Exchange, RequestParts } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
+import type { Contract, Link, Operation, Parameter } from '../../contract/model.ts';
 import { scopeOf } from '../../expressions/evaluate.ts';
-import { ExpressionError } from '../../expressions/expression-error.ts';
+import { ExpressionError } from '../../expressions/expression.ts';
 import { fill, readTemplate } from '../../expressions/template.ts';
-import type { Contract, Link, Operation, Parameter } from '../../model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isSendable } from '../../wire/sendable.ts';
 import { baseRequest } from '../base-request.ts';

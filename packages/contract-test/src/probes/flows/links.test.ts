@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../../test/probes/drive-probes.ts';
-import type { Answer, WireRequest } from '../../case.ts';
-import { ExpressionError } from '../../expressions/expression-error.ts';
-import type { Contract, Json } from '../../model.ts';
+import type { Contract, Json } from '../../contract/model.ts';
+import { ExpressionError } from '../../expressions/expression.ts';
+import type { Answer, WireRequest } from '../../wire/message.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';
 import { nextCursor, pagingOf, saysMore } from './paging.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../model.ts';
+import type { Contract } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';

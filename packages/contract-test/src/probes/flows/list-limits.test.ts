@@ -3,7 +3,7 @@ import { apiFile, list, object } from '../../../lab/contract.ts';
 import type { Fault } from '../../../lab/fault.ts';
 import { told } from '../../../test/probes/drive-probes.ts';
 import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
-import { loadContract } from '../../load/load-contract.ts';
+import { loadContract } from '../../contract/load/load-contract.ts';
 
 const contract = await loadContract(apiFile);
 

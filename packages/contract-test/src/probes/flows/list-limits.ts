@@ -1,11 +1,11 @@
 import type { Exchange, RawFinding } from '../../case.ts';
+import { isRecord, isSame } from '../../contract/instances/json-value.ts';
+import { textsAt, valuesAt } from '../../contract/instances/keywords.ts';
+import { firmLayers } from '../../contract/instances/layers.ts';
+import { itemSchemas } from '../../contract/instances/members.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
 import { overfull } from '../../findings/overfull.ts';
-import { isRecord, isSame } from '../../instances/json-value.ts';
-import { textsAt, valuesAt } from '../../instances/keywords.ts';
-import { firmLayers } from '../../instances/layers.ts';
-import { itemSchemas } from '../../instances/members.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Json, Operation, Parameter } from '../../model.ts';
 import type { Probe } from '../../probe.ts';
 import { entriesOf } from '../answered-things.ts';
 import { baseRequest } from '../base-request.ts';

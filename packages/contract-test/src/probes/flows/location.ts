@@ -1,7 +1,7 @@
 import type { Exchange, RequestParts } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
-import { headerValues } from '../../check/header-values.ts';
-import type { Operation } from '../../model.ts';
+import { headerValues } from '../../check/media-type.ts';
+import type { Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { readPath, templateOf } from '../path-template.ts';
 import { memberRequest } from './member-request.ts';

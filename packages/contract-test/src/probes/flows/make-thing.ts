@@ -1,5 +1,5 @@
 import type { Exchange } from '../../case.ts';
-import type { Json } from '../../model.ts';
+import type { Json } from '../../contract/model.ts';
 import { baseRequest } from '../base-request.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { deepBodies } from './deep-body.ts';

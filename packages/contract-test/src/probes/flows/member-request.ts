@@ -1,5 +1,5 @@
 import type { RequestContent, RequestParts } from '../../case.ts';
-import type { Json, MediaType, Operation } from '../../model.ts';
+import type { Json, MediaType, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { pathNames } from './resources.ts';

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../case.ts';
-import { isList } from '../../instances/json-value.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Json, Operation } from '../../model.ts';
+import { isList } from '../../contract/instances/json-value.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
 import { thingsOf } from '../answered-things.ts';
 import { isSuccess } from '../case-of.ts';
 import { parameterOf, templateOf } from '../path-template.ts';

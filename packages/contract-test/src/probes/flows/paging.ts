@@ -1,9 +1,9 @@
 import type { Exchange, RequestParts } from '../../case.ts';
-import { headerValues } from '../../check/header-values.ts';
-import { isRecord } from '../../instances/json-value.ts';
-import { numberAt, textsAt } from '../../instances/keywords.ts';
-import { firmLayers } from '../../instances/layers.ts';
-import type { Contract, Json, Operation, Parameter } from '../../model.ts';
+import { headerValues } from '../../check/media-type.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import { numberAt, textsAt } from '../../contract/instances/keywords.ts';
+import { firmLayers } from '../../contract/instances/layers.ts';
+import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
 import { withParameter } from '../parameter-values.ts';
 
 /** How the pages of a list are asked for, as far as the names of its parameters say it. */

@@ -1,6 +1,6 @@
 import type { Exchange, RequestParts } from '../../case.ts';
-import type { JsonRecord } from '../../instances/json-value.ts';
-import type { Json, Operation, Parameter } from '../../model.ts';
+import type { JsonRecord } from '../../contract/instances/json-value.ts';
+import type { Json, Operation, Parameter } from '../../contract/model.ts';
 import { entriesOf, identifierReader } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';

@@ -1,7 +1,7 @@
+import type { Candidate } from '../../branches/branch.ts';
+import { enumerateBranches } from '../../branches/enumerate-branches.ts';
 import type { Case, RawFinding, RequestParts } from '../../case.ts';
-import type { Candidate } from '../../instances/branch.ts';
-import { enumerateBranches } from '../../instances/enumerate-branches.ts';
-import type { Contract, Json, Operation } from '../../model.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { canCarry } from '../body-values.ts';

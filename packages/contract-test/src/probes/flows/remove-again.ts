@@ -1,5 +1,5 @@
 import type { RawFinding } from '../../case.ts';
-import type { Json, Operation } from '../../model.ts';
+import type { Json, Operation } from '../../contract/model.ts';
 import { isSuccess } from '../case-of.ts';
 import { declaresUnknown, unknownValue } from '../unknown-resource.ts';
 import { memberRequest } from './member-request.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../case.ts';
-import type { Contract, Operation } from '../../model.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
 import { create, thingOf } from './make-thing.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../model.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
 import { parameterOf, templateOf } from '../path-template.ts';
 
 /** What a contract has for things of one kind: `/things` and `/things/{id}`. */

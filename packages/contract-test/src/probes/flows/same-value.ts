@@ -1,5 +1,5 @@
-import { isList, isRecord, isSame } from '../../instances/json-value.ts';
-import type { Json, SchemaObject } from '../../model.ts';
+import { isList, isRecord, isSame } from '../../contract/instances/json-value.ts';
+import type { Json, SchemaObject } from '../../contract/model.ts';
 
 /**
  * Whether a scalar that was sent and one that was read mean the same by the schemas that hold for it: texts but for

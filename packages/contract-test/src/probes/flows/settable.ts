@@ -1,7 +1,7 @@
-import { schemasAt } from '../../instances/keywords.ts';
-import { firmLayers } from '../../instances/layers.ts';
-import { declaredNames, isHidden, memberSchemas } from '../../instances/members.ts';
-import type { Contract, Operation, Schema } from '../../model.ts';
+import { schemasAt } from '../../contract/instances/keywords.ts';
+import { firmLayers } from '../../contract/instances/layers.ts';
+import { declaredNames, isHidden, memberSchemas } from '../../contract/instances/members.ts';
+import type { Contract, Operation, Schema } from '../../contract/model.ts';
 
 /** The fields that bodies of these operations can set. */
 export function settableFields(contract: Contract, operations: readonly Operation[]): ReadonlySet<string> {

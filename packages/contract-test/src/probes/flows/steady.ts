@@ -1,5 +1,5 @@
-import { split } from '../../load/node-at.ts';
-import type { Json } from '../../model.ts';
+import { split } from '../../contract/json-pointer.ts';
+import type { Json } from '../../contract/model.ts';
 import type { Difference } from './difference.ts';
 
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiFile, type DataObject, object } from '../../../lab/contract.ts';
 import { contextOf, operationOf } from '../../../test/probes/drive-probes.ts';
-import { loadContract } from '../../load/load-contract.ts';
+import { loadContract } from '../../contract/load/load-contract.ts';
 import { sameLengthBody } from './same-length.ts';
 import { tellingBodies } from './telling-bodies.ts';
 

@@ -1,11 +1,11 @@
-import type { Candidate } from '../../instances/branch.ts';
-import { enumerateBranches } from '../../instances/enumerate-branches.ts';
-import { below, isList, isRecord, isSame, jsonTypeOf } from '../../instances/json-value.ts';
-import type { Json, Operation } from '../../model.ts';
+import type { Candidate } from '../../branches/branch.ts';
+import { enumerateBranches } from '../../branches/enumerate-branches.ts';
+import { isList, isRecord, isSame, jsonTypeOf } from '../../contract/instances/json-value.ts';
+import { join, valueAt, withValueAt } from '../../contract/json-pointer.ts';
+import type { Json, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import { fullBody } from '../full-body.ts';
-import { valueAt, withValueAt } from '../json-pointer.ts';
 import type { SentBody } from './member-request.ts';
 import { saysSomething } from './same-value.ts';
 
@@ -70,7 +70,7 @@ function isWithin(one: string, other: string): boolean {
 function signsOf(value: Json, pointer = ''): readonly string[] {
   const told = saysSomething(value) ? (isList(value) && value.length > 1 ? ' many' : '') : ' empty';
   const sign = `${pointer} ${jsonTypeOf(value)}${told}`;
-  if (isList(value)) return [sign, ...value.flatMap((item) => signsOf(item, below(pointer, '-')))];
+  if (isList(value)) return [sign, ...value.flatMap((item) => signsOf(item, join(pointer, '-')))];
   if (!isRecord(value)) return [sign];
-  return [sign, ...Object.entries(value).flatMap(([name, member]) => signsOf(member, below(pointer, name)))];
+  return [sign, ...Object.entries(value).flatMap(([name, member]) => signsOf(member, join(pointer, name)))];
 }

@@ -5,7 +5,7 @@ import type { Fault } from '../../../lab/fault.ts';
 import { problem } from '../../../lab/reply.ts';
 import { told } from '../../../test/probes/drive-probes.ts';
 import { driveFlows } from '../../../test/probes/flows/drive-flows.ts';
-import { loadContract } from '../../load/load-contract.ts';
+import { loadContract } from '../../contract/load/load-contract.ts';
 
 const contract = await loadContract(apiFile);
 type Faulty = Pick<Fault, 'serve'>;

@@ -1,6 +1,7 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { typed } from '../../judge/words.ts';
-import type { Contract, Json, Operation } from '../../model.ts';
+import { split } from '../../contract/json-pointer.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
@@ -94,8 +95,7 @@ function judge(walk: Walk, { update, sent, answer, before, after }: Change): Raw
   const settable = settableFields(walk.context.contract, [update]);
   const names = Object.keys(sent.value ?? {});
   const left = differences(thingLike(before.json, sent.value), thingLike(after.json, sent.value)).filter(
-    ({ pointer }) =>
-      settable.has(pointer.split('/')[1] ?? '') && !names.includes(pointer.split('/')[1] ?? ''),
+    ({ pointer }) => settable.has(split(pointer)[0] ?? '') && !names.includes(split(pointer)[0] ?? ''),
   );
   const [first] = steadyDifferences(left, settable);
   return first && finding(walk, update, after, 'kept', first, 'as it was before a change that leaves it out');

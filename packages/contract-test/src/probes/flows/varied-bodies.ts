@@ -1,8 +1,15 @@
-import { below, isList, isRecord, isSame, type JsonRecord, jsonTypeOf } from '../../instances/json-value.ts';
-import { layersFor } from '../../instances/layers.ts';
-import { declaredNames } from '../../instances/members.ts';
-import { randomInstance } from '../../instances/sample.ts';
-import type { Json, Operation } from '../../model.ts';
+import { randomInstance } from '../../branches/sample.ts';
+import {
+  isList,
+  isRecord,
+  isSame,
+  type JsonRecord,
+  jsonTypeOf,
+} from '../../contract/instances/json-value.ts';
+import { layersFor } from '../../contract/instances/layers.ts';
+import { declaredNames } from '../../contract/instances/members.ts';
+import { join } from '../../contract/json-pointer.ts';
+import type { Json, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import type { SentBody } from './member-request.ts';
@@ -108,11 +115,11 @@ function isIn(values: readonly Json[], value: Json): boolean {
 /** The members of a value that say something, however deep: `/zones/-/rows`. */
 function membersOf(value: Json, pointer = ''): readonly string[] {
   if (!saysSomething(value)) return [];
-  if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, below(pointer, '-'))))];
+  if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, join(pointer, '-'))))];
   if (!isRecord(value)) return [pointer];
   return [
     pointer,
-    ...Object.entries(value).flatMap(([name, member]) => membersOf(member, below(pointer, name))),
+    ...Object.entries(value).flatMap(([name, member]) => membersOf(member, join(pointer, name))),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
-import type { Operation } from '../../model.ts';
+import type { Operation } from '../../contract/model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { caseOf, documented, isSuccess, numbered } from '../case-of.ts';
 import { isSound } from './soundness.ts';

@@ -1,6 +1,6 @@
 import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
-import { typed } from '../../judge/words.ts';
-import type { Operation } from '../../model.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { linksOf } from './link-request.ts';

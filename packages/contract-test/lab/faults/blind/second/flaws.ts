@@ -1,7 +1,8 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { WireRequest } from '../../../../src/case.ts';
+import { split } from '../../../../src/contract/json-pointer.ts';
+import type { WireRequest } from '../../../../src/wire/message.ts';
 import { apiFile, type Data, type DataObject, object } from '../../../contract.ts';
 import type { Seen } from './seen.ts';
 
@@ -16,12 +17,7 @@ export async function flawFinder(): Promise<(request: WireRequest, seen: Seen) =
   const followed = (node: Data | undefined): DataObject => {
     const { $ref, ...rest } = object(node);
     if (typeof $ref !== 'string') return rest;
-    return followed(
-      $ref
-        .slice(2)
-        .split('/')
-        .reduce<Data>((at, name) => object(at)[name] ?? {}, document),
-    );
+    return followed(split($ref.slice(1)).reduce<Data>((at, name) => object(at)[name] ?? {}, document));
   };
   const fits = (schema: Data | undefined, value: unknown): boolean =>
     ajv.validate(JSON.parse(JSON.stringify(schema ?? true).replaceAll('"#/', '"api#/')), value);

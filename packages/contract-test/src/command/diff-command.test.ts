@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { diffCommand } from './diff-command.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'diff-command-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const root = join(directory, 'old/openapi.yaml');
+const next = join(directory, 'new/openapi.yaml');
+const thing = join(directory, 'new/schemas/thing.yaml');
+
+beforeEach(() => {
+  cpSync(join(import.meta.dirname, 'testing/things'), join(directory, 'old'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'testing/things'), join(directory, 'new'), { recursive: true });
+});
+
+async function run(...argv: string[]): Promise<{ code: number; out: string; error: string }> {
+  const written = { out: '', error: '' };
+  const writer = (to: 'out' | 'error') => ({
+    write(text: string): void {
+      written[to] += text;
+    },
+  });
+  const code = await diffCommand(argv, writer('out'), writer('error'));
+  return { code, ...written };
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+describe('exit codes', () => {
+  it('0 when nothing changed', async () => {
+    expect(await run(root, next)).toEqual({ code: 0, out: 'Nothing changed.\n', error: '' });
+  });
+
+  it('0 when nothing breaks', async () => {
+    edit(thing, 'description: A thing.', 'description: Anything.');
+    expect((await run(root, next)).code).toBe(0);
+  });
+
+  it('1 when answers may hold more, though requests may, too', async () => {
+    edit(thing, 'maxLength: 40', 'maxLength: 50');
+    expect((await run(root, next)).code).toBe(1);
+  });
+
+  it('0 for a warning, and 1 for it with --fail-on warning', async () => {
+    edit(thing, '  colour: { enum: [red, green] }\n', '');
+    const { code, out } = await run(root, next);
+    expect({ code, summary: out.trim().split('\n').at(-1) }).toEqual({
+      code: 0,
+      summary: expect.stringMatching(/^0 breaking, [1-9]\d* warnings?, /),
+    });
+    expect((await run(root, next, '--fail-on', 'error')).code).toBe(0);
+    expect((await run(root, next, '--fail-on', 'warning')).code).toBe(1);
+  });
+
+  it('0 for changes that do no harm, with --fail-on warning too', async () => {
+    edit(thing, 'description: A thing.', 'description: Anything.');
+    expect((await run(root, next, '--fail-on', 'warning')).code).toBe(0);
+  });
+
+  it('1 when something breaks, with the places in both files', async () => {
+    edit(thing, 'required: [name]', 'required: [name, colour]');
+    const { code, out } = await run(root, next);
+    expect(code).toBe(1);
+    expect(out).toContain('request-property-became-required');
+    expect(out).toMatch(/old: .*old\/schemas\/thing\.yaml:3\n.*new: .*new\/schemas\/thing\.yaml:3\n/);
+    expect(out).toContain('witness (taken before, refused now): {"name":');
+  });
+
+  it.each([
+    ['a document is missing', [root], 'Two documents are compared: write contract diff <old> <new>.'],
+    [
+      'the format is unknown',
+      [root, root, '--format', 'yaml'],
+      'The format "yaml" is unknown: give text, json, markdown.',
+    ],
+    [
+      'the level is unknown',
+      [root, root, '--fail-on', 'info'],
+      'The level "info" is unknown: give error or warning.',
+    ],
+    ['an option is unknown', [root, root, '--level', 'all'], "Unknown option '--level'"],
+    ['a file is missing', [root, join(directory, 'none.yaml')], 'none.yaml'],
+    ['the output cannot be written', [root, root, '--output', join(directory, 'no/folder')], 'no/folder'],
+  ])('2 when %s', async (_, argv, message) => {
+    const { code, out, error } = await run(...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+  });
+});
+
+it('shows its options by --help, whatever else is given', async () => {
+  const { code, out, error } = await run('--help');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toMatch(/^Usage: contract diff <old> <new> \[options\]\n/);
+  expect(out).toContain('--format text|json|markdown  the format of the list of changes');
+  expect(out).toContain('--output <file>              write the changes to a file');
+  expect(out).toContain('--fail-on error|warning      what causes exit code 1');
+  expect(await run(root, '--help')).toEqual({ code, out, error });
+});
+
+it('writes other formats into a file', async () => {
+  edit(thing, 'required: [name]', 'required: [name, colour]');
+  const file = join(directory, 'changes.md');
+  const { code, out } = await run(root, next, '--format', 'markdown', '--output', file);
+  expect({ code, out }).toEqual({ code: 1, out: '1 breaking, 0 warnings, 1 other change.\n' });
+  expect(readFileSync(file, 'utf8')).toMatch(/^## Breaking\n\n### createThing\n/);
+});

@@ -1,0 +1,10 @@
+/** How values of a media type are written. */
+export type Encoding = 'json' | 'form' | 'multipart' | 'text';
+
+/** The encoding of a media type; one that is a range of types is taken as JSON where it includes it. */
+export function encodingOf(mediaType: string): Encoding {
+  const [essence = ''] = mediaType.toLowerCase().split(';', 1);
+  if (essence === 'application/x-www-form-urlencoded') return 'form';
+  if (essence === 'multipart/form-data') return 'multipart';
+  return /^(application|\*)\/\*$|[/+]json$/.test(essence.trim()) ? 'json' : 'text';
+}

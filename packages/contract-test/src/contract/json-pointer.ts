@@ -1,0 +1,68 @@
+import { isList, isRecord, type JsonRecord, withItem, withMember } from './instances/json-value.ts';
+import type { Json } from './model.ts';
+
+/** An object of a spec file, read as plain data. */
+export type Node = { readonly [member: string]: unknown };
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The pointer of a member: `/paths` and `/v1/things` make `/paths/~1v1~1things`. */
+export function join(pointer: string, ...members: readonly (string | number)[]): string {
+  return members.reduce<string>(
+    (above, member) => `${above}/${String(member).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
+}
+
+/** The members that a pointer goes through; a percent-encoded pointer of a reference is decoded first. */
+export function split(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((member) => member.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A pointer and those above it, the shortest first. */
+export function beginnings(pointer: string): readonly string[] {
+  const steps = pointer.split('/');
+  return steps.map((_, at) => steps.slice(0, at + 1).join('/'));
+}
+
+/** The name of the schema that a reference into `#/$defs/` leads to. */
+export function schemaName(reference: string): string {
+  return split(decodeURIComponent(reference.slice(reference.indexOf('#') + 1)))[1] ?? '';
+}
+
+/** A member of an object or an array; undefined when there is none. */
+export function memberOf(value: unknown, member: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(member) ? value[Number(member)] : undefined;
+  return isNode(value) && Object.hasOwn(value, member) ? value[member] : undefined;
+}
+
+/** The value at a JSON pointer; undefined where there is none. */
+export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  return split(pointer).reduce<unknown>(memberOf, value) as Json | undefined;
+}
+
+/** The same value with another one at a pointer; undefined where what would hold it is missing. */
+export function withValueAt(value: Json, pointer: string, inner: Json): Json | undefined {
+  return withPart(value, split(pointer), inner);
+}
+
+/** Every value without parts (and every empty list and object), with its pointer. */
+export function leavesOf(value: Json, pointer = ''): readonly (readonly [pointer: string, leaf: Json])[] {
+  const parts = isList(value) || isRecord(value) ? Object.entries(value as JsonRecord) : [];
+  if (parts.length === 0) return [[pointer, value]];
+  return parts.flatMap(([name, part]) => leavesOf(part, join(pointer, name)));
+}
+
+function withPart(value: Json, [step, ...rest]: readonly string[], inner: Json): Json | undefined {
+  if (step === undefined) return inner;
+  const held = memberOf(value, step) as Json | undefined;
+  const made = held === undefined && rest.length > 0 ? undefined : withPart(held ?? null, rest, inner);
+  if (made === undefined) return undefined;
+  if (isRecord(value)) return withMember(value, step, made);
+  return isList(value) && held !== undefined ? withItem(value, Number(step), made) : undefined;
+}

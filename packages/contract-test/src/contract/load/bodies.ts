@@ -1,0 +1,79 @@
+import { memberOf, type Node } from '../json-pointer.ts';
+import type { Encoding, MediaType, RequestBody } from '../model.ts';
+import type { Located } from './document-set.ts';
+import { collectExamples } from './examples.ts';
+import type { Reader } from './reader.ts';
+import { settle, settleMap } from './references.ts';
+
+/** The media types of a `content` member; one without a schema takes anything. */
+export function readContent(reader: Reader, of: Located, shared: boolean): ReadonlyMap<string, MediaType> {
+  const { documents, origins, schemas } = reader;
+  const found = settleMap(documents, documents.member(of, 'content'), shared);
+  return new Map(
+    [...found].map(([name, { node, at, shared: isShared }]) => {
+      origins.note(node, at, isShared);
+      const schema = documents.member(at, 'schema');
+      return [
+        name.toLowerCase(),
+        {
+          schema: schema.value === undefined ? true : schemas.read(schema, isShared),
+          examples: collectExamples(reader, at, isShared),
+          ...readEncodings(reader, documents.member(at, 'encoding'), isShared),
+          node,
+        },
+      ];
+    }),
+  );
+}
+
+function readEncodings(
+  { documents, origins }: Reader,
+  map: Located,
+  shared: boolean,
+): Pick<MediaType, 'encodings'> {
+  if (map.value === undefined) return {};
+  const found = settleMap(documents, map, shared);
+  return {
+    encodings: new Map(
+      [...found].map(([name, { node, at, shared: isShared }]) => {
+        origins.note(node, at, isShared);
+        return [name, readEncoding(node)];
+      }),
+    ),
+  };
+}
+
+/** Where `style`, `explode` or `allowReserved` is written, the others have their defaults and `contentType` is ignored (OpenAPI 3.1, 4.8.15). */
+function readEncoding(node: Node): Encoding {
+  const { contentType, style, explode, allowReserved } = node;
+  const isStyled = [style, explode, allowReserved].some((member) => member !== undefined);
+  const written = isStyled ? (typeof style === 'string' ? style : 'form') : undefined;
+  return {
+    contentTypes:
+      typeof contentType === 'string' && !isStyled
+        ? contentType.split(',').map((type) => type.trim().toLowerCase())
+        : undefined,
+    style: written,
+    explode: typeof explode === 'boolean' ? explode : written === undefined || written === 'form',
+    node,
+  };
+}
+
+/** The body that an operation takes; undefined when it takes none. */
+export function readRequestBody(
+  reader: Reader,
+  operation: Located,
+  shared: boolean,
+): RequestBody | undefined {
+  const member = reader.documents.member(operation, 'requestBody');
+  if (member.value === undefined) return undefined;
+  const { node, at, shared: isShared } = settle(reader.documents, member, shared);
+  reader.origins.note(node, at, isShared);
+  const maxBytes = memberOf(node, 'x-max-body-bytes');
+  return {
+    required: node.required === true,
+    content: readContent(reader, at, isShared),
+    maxBytes: typeof maxBytes === 'number' ? maxBytes : undefined,
+    node,
+  };
+}

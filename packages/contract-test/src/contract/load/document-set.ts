@@ -1,0 +1,178 @@
+import { relative } from 'node:path';
+import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl } from '@redocly/openapi-core';
+import { isNode, join, memberOf, split } from '../json-pointer.ts';
+
+/** A contract that cannot be tested as it stands. The message names the file, the line and what to do. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+/** A value of a spec, and where it stands. */
+export interface Located {
+  readonly value: unknown;
+  readonly document: Document;
+  /** JSON pointer inside the document. */
+  readonly pointer: string;
+}
+
+/** The files of a spec, all read, with their references ready to be followed. */
+export interface DocumentSet {
+  readonly root: Located;
+  /** The member of a value, where it stands. */
+  member(of: Located, ...members: readonly (string | number)[]): Located;
+  /**
+   * What a reference leads to, one step.
+   * @throws LoadError when there is nothing.
+   */
+  follow(from: Located, ref: string): Located;
+  /** The line, from 1, of a pointer, or of the nearest thing above it that has one. */
+  lineOf(document: Document, pointer: string): number;
+  /** A file's name as reports show it. */
+  fileOf(document: Document): string;
+  fail(at: Located, message: string): never;
+}
+
+/**
+ * Reads a spec file and all files that its references name.
+ * @throws LoadError when the file cannot be read or parsed. A reference that leads nowhere fails when it is followed.
+ */
+export async function readDocuments(specFile: string): Promise<DocumentSet> {
+  const resolver = new BaseResolver();
+  const documents = new Map<string, Document>();
+  const faults = new Map<string, string>();
+
+  const read = async (file: string): Promise<void> => {
+    if (documents.has(file) || faults.has(file)) return;
+    if (isAbsoluteUrl(file)) {
+      faults.set(file, 'is on the network, which is not read: save it beside the spec');
+      return;
+    }
+    faults.set(file, 'is being read');
+    try {
+      const document = (await resolver.resolveDocument(null, file, true)) as Document;
+      faults.delete(file);
+      documents.set(file, document);
+      const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));
+      for (const target of targets) await read(target);
+    } catch (error) {
+      faults.set(file, reasonOf(error as Error));
+    }
+  };
+
+  const rootFile = resolver.resolveExternalRef(null, specFile);
+  await read(rootFile);
+  const document = documents.get(rootFile);
+  if (document === undefined) {
+    throw new LoadError(
+      `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI 3.1 file.`,
+    );
+  }
+  return openDocuments({ value: document.parsed, document, pointer: '' }, resolver, documents, faults);
+}
+
+function openDocuments(
+  root: Located,
+  resolver: BaseResolver,
+  documents: ReadonlyMap<string, Document>,
+  faults: ReadonlyMap<string, string>,
+): DocumentSet {
+  const lines = new Map<Document, Map<string, number>>();
+  const anchors = new Map<Document, Map<string, Located>>();
+  const active = new Set<string>();
+
+  const set: DocumentSet = {
+    root,
+    member: (of, ...members) => ({
+      value: members.reduce<unknown>((value, member) => memberOf(value, String(member)), of.value),
+      document: of.document,
+      pointer: join(of.pointer, ...members),
+    }),
+    follow(from, ref) {
+      const [file = '', fragment = ''] = ref.split('#', 2);
+      let target: Located = { value: from.document.parsed, document: from.document, pointer: '' };
+      if (file !== '') {
+        const name = resolver.resolveExternalRef(from.document.source.absoluteRef, file);
+        const document = documents.get(name);
+        if (document === undefined)
+          return set.fail(from, `The file of \`$ref: ${ref}\` ${faults.get(name)}.`);
+        target = { value: document.parsed, document, pointer: '' };
+      }
+      if (fragment !== '' && !fragment.startsWith('/')) {
+        const known = anchors.get(target.document) ?? anchorsIn(set, target);
+        anchors.set(target.document, known);
+        return (
+          known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that is not there.`)
+        );
+      }
+      for (const member of fragment === '/' ? [] : split(decoded(fragment))) {
+        const next = set.member(target, member);
+        const above = next.value === undefined ? memberOf(target.value, '$ref') : undefined;
+        const step = `${target.document.source.absoluteRef}#${target.pointer} ${member}`;
+        if (typeof above !== 'string' || active.has(step)) target = next;
+        else {
+          active.add(step);
+          target = set.member(set.follow(target, above), member);
+          active.delete(step);
+        }
+      }
+      if (target.value !== undefined) return target;
+      return set.fail(from, `\`$ref: ${ref}\` leads to nothing: correct it, or add what it names.`);
+    },
+    lineOf(document, pointer) {
+      const known = lines.get(document) ?? new Map<string, number>();
+      lines.set(document, known);
+      const line =
+        known.get(pointer) ??
+        (pointer === ''
+          ? 1
+          : getLineColLocation({ source: document.source, pointer: `#${pointer}`, reportOnKey: true }).start
+              .line);
+      known.set(pointer, line);
+      return line;
+    },
+    fileOf: (document) => relative(process.cwd(), document.source.absoluteRef),
+    fail(at, message) {
+      throw new LoadError(`${set.fileOf(at.document)}:${set.lineOf(at.document, at.pointer)}: ${message}`);
+    },
+  };
+  return set;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The files that references in a value name; a text that only looks like a reference does no harm. */
+function filesIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) filesIn(item, found);
+  else if (isNode(value)) {
+    for (const [name, member] of Object.entries(value)) {
+      if (name !== '$ref' || typeof member !== 'string') filesIn(member, found);
+      else if (!member.startsWith('#')) found.add(member.split('#', 1)[0] ?? '');
+    }
+  }
+  return found;
+}
+
+function anchorsIn(
+  set: DocumentSet,
+  at: Located,
+  found: Map<string, Located> = new Map(),
+): Map<string, Located> {
+  if (isNode(at.value) && typeof at.value.$anchor === 'string' && !found.has(at.value.$anchor)) {
+    found.set(at.value.$anchor, at);
+  }
+  if (typeof at.value === 'object' && at.value !== null) {
+    for (const name of Object.keys(at.value)) anchorsIn(set, set.member(at, name), found);
+  }
+  return found;
+}
+
+function reasonOf(error: Error): string {
+  if (/ENOENT/.test(error.message)) return 'is not there';
+  return `cannot be read: ${error.message.split('\n', 1)[0]}`;
+}

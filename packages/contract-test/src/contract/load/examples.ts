@@ -1,0 +1,52 @@
+import { isNode, memberOf } from '../json-pointer.ts';
+import type { Example, Json } from '../model.ts';
+import type { Located } from './document-set.ts';
+import type { Reader } from './reader.ts';
+import { namesOf, settle } from './references.ts';
+
+/**
+ * The examples of a parameter or a media type: `example`, `examples`, then what its schema gives: `example`,
+ * `examples` and `default`.
+ */
+export function collectExamples(reader: Reader, of: Located, shared: boolean): Example[] {
+  const { documents } = reader;
+  const examples: Example[] = [];
+  const add = (name: string, value: unknown): void => {
+    if (value !== undefined) examples.push({ name, value: value as Json });
+  };
+  add('example', memberOf(of.value, 'example'));
+  const named = documents.member(of, 'examples');
+  for (const name of namesOf(documents, named)) {
+    const value = documents.member(settle(documents, documents.member(named, name), shared).at, 'value');
+    add(name, exampleValue(reader, value));
+  }
+  const schema = schemaOf(reader, documents.member(of, 'schema'));
+  add('schema example', memberOf(schema.value, 'example'));
+  const listed = memberOf(schema.value, 'examples');
+  for (const [index, value] of (Array.isArray(listed) ? listed : []).entries()) {
+    add(`schema example ${index + 1}`, value);
+  }
+  add('default', memberOf(schema.value, 'default'));
+  return examples;
+}
+
+/** A value that is nothing but a reference stands for what it refers to. */
+function exampleValue({ documents }: Reader, at: Located): unknown {
+  const ref = memberOf(at.value, '$ref');
+  const isReference = typeof ref === 'string' && isNode(at.value) && Object.keys(at.value).length === 1;
+  return isReference ? documents.follow(at, ref).value : at.value;
+}
+
+/** The schema itself, or the first behind its references that has an example. */
+function schemaOf({ documents }: Reader, at: Located): Located {
+  let schema = at;
+  for (let steps = 0; steps < 20; steps += 1) {
+    const ref = memberOf(schema.value, '$ref');
+    const hasExample = ['example', 'examples', 'default'].some(
+      (name) => memberOf(schema.value, name) !== undefined,
+    );
+    if (hasExample || typeof ref !== 'string') return schema;
+    schema = documents.follow(schema, ref);
+  }
+  return schema;
+}

@@ -1,0 +1,89 @@
+import { isNode } from '../json-pointer.ts';
+import type { Json, Link, ResponseHeader, ResponseModel } from '../model.ts';
+import { readContent } from './bodies.ts';
+import type { Located } from './document-set.ts';
+import type { Reader } from './reader.ts';
+import { type Found, namesBesideExtensions, namesOf, settle, settleMap } from './references.ts';
+
+/** Finds the id of the operation that stands somewhere. */
+export type OperationFinder = (target: { id: string } | { at: Located }) => string | undefined;
+
+/** The responses of an operation, by status as declared. */
+export function readResponses(
+  reader: Reader,
+  operation: Located,
+  shared: boolean,
+  find: OperationFinder,
+): ReadonlyMap<string, ResponseModel> {
+  const { documents } = reader;
+  const responses = documents.member(operation, 'responses');
+  return new Map(
+    namesBesideExtensions(documents, responses).map((status) => {
+      const at = documents.member(responses, status);
+      if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
+        return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
+      }
+      return [status, readResponse(reader, settle(documents, at, shared), status, find)];
+    }),
+  );
+}
+
+function readResponse(reader: Reader, found: Found, status: string, find: OperationFinder): ResponseModel {
+  const { node, at, shared } = found;
+  reader.origins.note(node, at, shared);
+  return {
+    status,
+    content: readContent(reader, at, shared),
+    headers: readHeaders(reader, reader.documents.member(at, 'headers'), shared),
+    links: readLinks(reader, reader.documents.member(at, 'links'), shared, find),
+    node,
+  };
+}
+
+function readHeaders(
+  { documents, origins, schemas }: Reader,
+  map: Located,
+  shared: boolean,
+): ReadonlyMap<string, ResponseHeader> {
+  const headers = new Map<string, ResponseHeader>();
+  for (const [name, { node, at, shared: isShared }] of settleMap(documents, map, shared)) {
+    // The media type of a response is said by its content.
+    if (name.toLowerCase() === 'content-type') continue;
+    origins.note(node, at, isShared);
+    const content = documents.member(at, 'content');
+    const mediaType = namesOf(documents, content)[0];
+    const value =
+      mediaType === undefined ? at : settle(documents, documents.member(content, mediaType), isShared).at;
+    const schema = documents.member(value, 'schema');
+    headers.set(name.toLowerCase(), {
+      name,
+      required: node.required === true,
+      schema: schema.value === undefined ? true : schemas.readInline(schema, isShared),
+      node,
+    });
+  }
+  return headers;
+}
+
+function readLinks(
+  { documents, origins }: Reader,
+  map: Located,
+  shared: boolean,
+  find: OperationFinder,
+): Link[] {
+  return [...settleMap(documents, map, shared)].map(([name, { node, at, shared: isShared }]) => {
+    origins.note(node, at, isShared);
+    const operation =
+      typeof node.operationRef === 'string'
+        ? find({ at: documents.follow(at, node.operationRef) })
+        : find({ id: String(node.operationId) });
+    if (operation === undefined) return documents.fail(at, `The link \`${name}\` leads to no operation.`);
+    return {
+      name,
+      operation,
+      parameters: isNode(node.parameters) ? (node.parameters as Readonly<Record<string, Json>>) : {},
+      requestBody: node.requestBody as Json | undefined,
+      node,
+    };
+  });
+}

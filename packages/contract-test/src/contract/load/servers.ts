@@ -1,0 +1,38 @@
+import { isNode, memberOf } from '../json-pointer.ts';
+import type { Server } from '../model.ts';
+import type { Located } from './document-set.ts';
+import type { Reader } from './reader.ts';
+import { entriesOf } from './references.ts';
+
+/** How many URLs one server may stand for; a variable that would make more keeps its default. */
+const mostUrls = 200;
+
+/** The servers that an object names; undefined when it names none. */
+export function readServers({ documents, origins }: Reader, of: Located): readonly Server[] | undefined {
+  const own = documents.member(of, 'servers');
+  const { $ref } = isNode(own.value) ? own.value : {};
+  // A list that several paths share may stand in a file of its own, which bundling puts in place.
+  const servers = entriesOf(documents, typeof $ref === 'string' ? documents.follow(own, $ref) : own);
+  if (servers.length === 0) return undefined;
+  return servers.map((at) => {
+    const { value } = at;
+    if (!isNode(value) || typeof value.url !== 'string') return documents.fail(at, 'A server has a `url`.');
+    origins.note(value, at, false);
+    const urls = expand(value.url, value.variables);
+    return { urls: [...new Set(urls.map((url) => url.replace(/\/+$/, '')))], node: value };
+  });
+}
+
+/** A URL with each value of its variables. */
+function expand(url: string, variables: unknown): readonly string[] {
+  return [...url.matchAll(/\{([^}]*)\}/g)].reduce<readonly string[]>(
+    (urls, [template, name = '']) => {
+      const variable = memberOf(variables, name);
+      const { enum: listed } = isNode(variable) ? variable : {};
+      const fallback = memberOf(variable, 'default') ?? template;
+      const all = Array.isArray(listed) && listed.length * urls.length <= mostUrls ? listed : [fallback];
+      return urls.flatMap((one) => all.map((value) => one.replaceAll(template, () => String(value))));
+    },
+    [url],
+  );
+}

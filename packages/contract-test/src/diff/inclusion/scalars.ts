@@ -1,0 +1,94 @@
+import { isMultipleOf } from '../../contract/judge/decimals.ts';
+import { isCheckedFormat } from '../../contract/judge/dialect.ts';
+import { type Layers, numbersOf, textsOf } from '../layers.ts';
+import { picked } from '../rules/arrays.ts';
+import type { Node } from '../schema-view.ts';
+import type { Proof } from './proof.ts';
+
+export const numberKeywords: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+]);
+
+/** The least and the greatest number that layers allow, and whether they themselves are allowed. */
+export interface NumberRange {
+  readonly low: number;
+  readonly isLowOpen: boolean;
+  readonly high: number;
+  readonly isHighOpen: boolean;
+}
+
+/** The range of the numbers of layers; whole ones have ends that are allowed. */
+export function rangeOf(layers: Layers, isWhole: boolean): NumberRange {
+  const low = Math.max(Number.NEGATIVE_INFINITY, ...numbersOf(layers, 'minimum'));
+  const high = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(layers, 'maximum'));
+  const above = Math.max(Number.NEGATIVE_INFINITY, ...numbersOf(layers, 'exclusiveMinimum'));
+  const below = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(layers, 'exclusiveMaximum'));
+  if (isWhole) {
+    return {
+      low: Math.max(Math.ceil(low), Math.floor(above) + 1),
+      isLowOpen: false,
+      high: Math.min(Math.floor(high), Math.ceil(below) - 1),
+      isHighOpen: false,
+    };
+  }
+  return {
+    low: Math.max(low, above),
+    isLowOpen: above >= low,
+    high: Math.min(high, below),
+    isHighOpen: below <= high,
+  };
+}
+
+const formatRanges: Readonly<Record<string, readonly [low: number, high: number]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2 ** 63), 2 ** 63 - 1024],
+};
+
+/** Whether all numbers of the layers fit a keyword of a schema. */
+export function numberHolds({ sent }: Proof, part: Node, keyword: string, isWhole: boolean): boolean {
+  const range = rangeOf(sent, isWhole);
+  const value = part[keyword];
+  if (keyword === 'format') return isFormatHeld(sent, String(value), range, isWhole);
+  if (typeof value !== 'number') return false;
+  switch (keyword) {
+    case 'minimum':
+      return range.low >= value;
+    case 'maximum':
+      return range.high <= value;
+    case 'exclusiveMinimum':
+      return range.low > value || (range.low === value && range.isLowOpen);
+    case 'exclusiveMaximum':
+      return range.high < value || (range.high === value && range.isHighOpen);
+    default:
+      return [...numbersOf(sent, 'multipleOf'), ...(isWhole ? [1] : [])].some((step) =>
+        isMultipleOf(step, value),
+      );
+  }
+}
+
+function isFormatHeld(sent: Layers, format: string, range: NumberRange, isWhole: boolean): boolean {
+  const wanted = formatRanges[format];
+  if (!isCheckedFormat(format) || wanted === undefined) return true;
+  const spoken = textsOf(sent, 'format');
+  if (spoken.includes(format) || (format === 'int64' && spoken.includes('int32'))) return true;
+  return isWhole && range.low >= wanted[0] && range.high <= wanted[1];
+}
+
+export const textKeywords: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength']);
+
+/** Whether all texts of the layers fit what a schema says of texts. */
+export function textHolds({ pair, sent }: Proof, part: Node): boolean {
+  const { minLength, maxLength, ...rest } = picked(part, [...textKeywords, 'enum', 'const']);
+  const least = Math.max(0, ...numbersOf(sent, 'minLength'));
+  const most = Math.min(...numbersOf(sent, 'maxLength'));
+  const lengths = {
+    ...(typeof minLength === 'number' && minLength > least && { minLength }),
+    ...(typeof maxLength === 'number' && maxLength < most && { maxLength }),
+  };
+  const left: Node = { ...rest, ...lengths };
+  return Object.keys(left).length === 0 || pair.texts.areCovered(sent, [left]);
+}
