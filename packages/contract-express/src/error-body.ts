@@ -25,7 +25,7 @@ const unsupported = [
 ] as const;
 
 /** What RFC 6749 (4.1.2.1, 5.2) calls a refusal. */
-export function oauthErrorName({ rules }: Refusal<string>, status: number): string {
+function oauthErrorName({ rules }: Refusal<string>, status: number): string {
   if (status === 401) return 'invalid_client';
   if (status === 503) return 'temporarily_unavailable';
   if (status >= 500) return 'server_error';
