@@ -8,10 +8,7 @@ import {
   type ResponseObject,
   resolve,
 } from '@finops/contract-express/reading';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-
-/** An operation in the form that Prism mocks. */
-export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+import { type PrismOperation, prismOperations } from './prism.ts';
 
 /** One documented operation, ready to be mocked. */
 export interface MockOperation extends DocumentedOperation {
@@ -39,21 +36,29 @@ export interface MockContract {
 
 /** Reads a bundled OpenAPI document. Throws an Error when a reference leads nowhere or Prism cannot read it. */
 export async function loadContract(document: ApiDocument): Promise<MockContract> {
-  // Prism dereferences in place.
-  const prismOperations = await getHttpOperationsFromSpec(structuredClone(document));
-  const prismBy = new Map(prismOperations.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
-  const operations = documentedOperations(document).map((one): MockOperation => {
-    const { method, path } = one;
-    const prism = prismBy.get(`${method} ${path}`);
-    if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
-    const { responses = {} } = resolve(document, document.paths[path] ?? {})[method] ?? {};
-    const resolved = Object.entries(responses).map(
-      ([code, response]) => [code, mockResponse(document, resolve(document, response))] as const,
+  const documented = documentedOperations(document).map((one) => ({
+    ...one,
+    declared: responsesOf(document, one),
+  }));
+  const prisms = await prismOperations(document, documented);
+  const operations = documented.map(({ declared, ...one }): MockOperation => {
+    const prism = prisms.get(`${one.method} ${one.path}`);
+    if (prism === undefined) throw new Error(`Prism does not know ${one.method.toUpperCase()} ${one.path}.`);
+    const responses = [...declared].map(
+      ([code, response]) => [code, mockResponse(document, response)] as const,
     );
-    return { ...one, responses: new Map(resolved), prism };
+    return { ...one, responses: new Map(responses), prism };
   });
   const routes = makeRoutes(operations.map((one) => [one.path, one.method.toUpperCase(), one] as const));
   return { operations, routes, commonHeaders: commonHeaders(document) };
+}
+
+function responsesOf(
+  document: ApiDocument,
+  { method, path }: DocumentedOperation,
+): Map<string, ResponseObject> {
+  const { responses = {} } = resolve(document, document.paths[path] ?? {})[method] ?? {};
+  return new Map(Object.entries(responses).map(([code, response]) => [code, resolve(document, response)]));
 }
 
 function mockResponse(document: ApiDocument, response: ResponseObject): MockResponse {

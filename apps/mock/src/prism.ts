@@ -1,5 +1,13 @@
-import { createInstance } from '@stoplight/prism-http';
-import type { PrismOperation } from './contract.ts';
+import {
+  type ApiDocument,
+  type DocumentedOperation,
+  type ResponseObject,
+  resolve,
+} from '@finops/contract-express/reading';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+
+/** An operation in the form that Prism mocks. */
+export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /** The response to make out of the document's static examples. */
 export interface PrismWish {
@@ -34,8 +42,48 @@ export async function exampleBody(
 ): Promise<unknown> {
   const input = { method: operation.method as 'get', url: { path: operation.path } };
   // A new object for each request: Prism writes what it negotiated into `mock`.
-  const mock = { dynamic: false, code: status, mediaTypes: [mediaType], ...(example && { exampleKey: example }) };
+  const mock = {
+    dynamic: false,
+    code: status,
+    mediaTypes: [mediaType],
+    ...(example && { exampleKey: example }),
+  };
   const result = await prism.request(input, [operation], { ...config, mock })();
   if (result._tag === 'Right') return result.right.output.body;
   throw result.left;
+}
+
+/**
+ * Prism's operations, by method and path. Prism is given what it picks examples from, and a schema where there are none:
+ * the rest of a document costs it seconds.
+ */
+export async function prismOperations(
+  document: ApiDocument,
+  operations: readonly (DocumentedOperation & { readonly declared: ReadonlyMap<string, ResponseObject> })[],
+): Promise<ReadonlyMap<string, PrismOperation>> {
+  const paths: Record<string, Record<string, object>> = {};
+  let needsSchemas = false as boolean;
+  for (const { id, method, path, declared } of operations) {
+    const responses = [...declared].map(([code, { content = {} }]) => {
+      const media = Object.entries(content).map(([type, { examples, schema }]) => {
+        if (examples === undefined) needsSchemas = true;
+        const values = Object.entries(examples ?? {}).map(([name, one]) => [
+          name,
+          resolve<object>(document, one),
+        ]);
+        return [type, examples === undefined ? { schema } : { examples: Object.fromEntries(values) }];
+      });
+      return [code, { description: '', content: Object.fromEntries(media) }];
+    });
+    paths[path] = {
+      ...paths[path],
+      [method]: { operationId: id, responses: Object.fromEntries(responses) },
+    };
+  }
+  const { openapi, info, components } = document as ApiDocument & { info: object };
+  // It dereferences in place.
+  const found = await getHttpOperationsFromSpec(
+    structuredClone({ openapi, info, paths, ...(needsSchemas && { components }) }),
+  );
+  return new Map(found.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
 }

@@ -9,7 +9,9 @@ export function corsHeaders(exposedHeaders: string): Record<string, string> {
 /** The headers of every reply of an app that is open as a whole. */
 export function openHeaders(operations: readonly CompiledOperation[]): Record<string, string> {
   const names = operations.flatMap(({ exposedHeaders }) => exposedHeaders.split(', '));
-  return corsHeaders([...new Set(['X-Request-Id', 'Allow', ...names])].filter((name) => name !== '').join(', '));
+  return corsHeaders(
+    [...new Set(['X-Request-Id', 'Allow', ...names])].filter((name) => name !== '').join(', '),
+  );
 }
 
 /** Whether a request is a CORS preflight, and the method that it asks for. */
