@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
 import { apiHandlers, issuerHandlers } from './index.ts';
 
-const directory = new URL('./', import.meta.url);
+const directory = new URL('.//', import.meta.url);
 const sources = readdirSync(directory, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -1,4 +1,4 @@
-import type { Contract, Place, Schema } from '../model.ts';
+import type { Contract, Place, Schema } from '../../src/model.ts';
 
 /** A contract that is nothing but schemas, for tests: `root` beside those that it refers to. */
 export function schemaContract(root: Schema, schemas: Readonly<Record<string, Schema>> = {}): Contract {

@@ -16,6 +16,6 @@ export const canBeCrashed: boolean = false;
 
 /**
  * Does nothing. Who imports `#fault-point` gets this; a process that runs with `--conditions=fault-points`, as the tests
- * of crashes start it, gets `faults/fault-point.ts` in its place, which no other process ever loads.
+ * of crashes start it, gets `test/faults/fault-point.ts` in its place, which no other process ever loads.
  */
 export function faultPoint(_point: FaultPoint): void {}

@@ -1,5 +1,5 @@
-import type { AddressFormat } from '../../domain/reference/network.ts';
-import type { PayoutFate } from './magic-values.ts';
+import type { AddressFormat } from '../../src/domain/reference/network.ts';
+import type { PayoutFate } from '../../src/rails/simulated/magic-values.ts';
 
 /** For each address format one address of each magic ending, right in form and checksum; nobody holds their keys. */
 export const magicAddresses: Readonly<Record<AddressFormat, Readonly<Record<PayoutFate, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Schema } from '../model.ts';
+import type { Schema } from '../../src/model.ts';
 
 /** A schema, for tests, and the keywords of which both sides can be made. */
 export interface TableRow {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Contract, SchemaObject } from '../model.ts';
-import { loadContract } from './load-contract.ts';
+import { loadContract } from '../../src/load/load-contract.ts';
+import type { Contract, SchemaObject } from '../../src/model.ts';
 
 /** Loads a spec of a test from files in a folder that is removed again; `openapi.yaml` is its root. */
 export async function loadFiles(files: Readonly<Record<string, string>>): Promise<Contract> {
