@@ -7,12 +7,12 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { posting } from '../ledger/posting.ts';
 import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Page } from '../paging.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Balance, Opened } from './balance.ts';
-import type { BalancePage, BalanceStore } from './balance-store.ts';
+import type { BalanceStore } from './balance-store.ts';
 import { type UnitWorth, type ValuedBalance, valueBalance } from './valuation.ts';
 
 interface Parts {
@@ -33,7 +33,7 @@ export class Balances {
   }
 
   /** A page of the profile's balances, by age; without `limit` all of them. All worths are of one instant. */
-  async list(profile: Profile, page: BalancePage): Promise<Page<ValuedBalance>> {
+  async list(profile: Profile, page: PageRequest): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#parts;
     const found = await store.page(profile, page);
     const at = businessTime(clock, profile);
