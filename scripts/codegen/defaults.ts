@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './bundle.ts';
+import { type OpenApiDocument, resolve } from './bundle.ts';
 import { operationTable } from './operation-table.ts';
 
 interface Schema {
@@ -42,13 +42,6 @@ function fieldsWithDefault(document: OpenApiDocument, schema: Schema): string[] 
   const { properties = {}, allOf = [] } = resolve(document, schema);
   const own = Object.entries(properties).filter(([, property]) => property.default !== undefined);
   return [...own.map(([name]) => name), ...allOf.flatMap((part) => fieldsWithDefault(document, part))];
-}
-
-function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
-  if (node.$ref === undefined) return node;
-  let found: unknown = document;
-  for (const key of node.$ref.split('/').slice(1)) found = (found as Record<string, unknown>)[key];
-  return resolve(document, found as T);
 }
 
 function union(names: readonly string[]): string {

@@ -3,6 +3,7 @@ import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
+import { errorForms } from './error-forms.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
 import { unknownDecisions } from './unknown-decisions.ts';
@@ -40,6 +41,7 @@ async function contractFiles(document: OpenApiDocument): Promise<Record<string, 
     'types.ts': HEADER + (await typesSource(document)),
     'operations.ts': operationsSource(document),
     'defaults.ts': HEADER + defaultsSource(document),
+    'error-forms.ts': `${HEADER}export const errorForms = ${literal(errorForms(document))} as const;\n`,
   };
 }
 

@@ -22,7 +22,14 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('codegen', () => {
   it('writes every file, and nothing the second time', async () => {
     const names = await codegen({ spec, target, check: false });
-    const contract = ['defaults.ts', 'openapi.json', 'operations.ts', 'states.ts', 'types.ts'];
+    const contract = [
+      'defaults.ts',
+      'error-forms.ts',
+      'openapi.json',
+      'operations.ts',
+      'states.ts',
+      'types.ts',
+    ];
     const both = [...contract, ...contract.map((name) => `console/${name}`)];
     expect(names.sort()).toEqual([...both, 'console/access.ts', 'errors.ts', 'scopes.ts'].sort());
     expect(await codegen({ spec, target, check: false })).toEqual([]);

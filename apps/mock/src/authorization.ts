@@ -1,7 +1,6 @@
-import type { Flaw } from '@finops/contract-express/reading';
+import { type Call, Fault, type Flaw, type Reply } from '@finops/contract-express';
+import { flawsFault, parseQuery, splitTarget } from '@finops/contract-express/reading';
 import type { MockOperation } from './contract.ts';
-import { oauthErrorBody } from './error-body.ts';
-import type { Fault } from './fault.ts';
 import { stateOf, withParameters } from './location.ts';
 
 type Query = ReadonlyMap<string, readonly string[]>;
@@ -18,30 +17,26 @@ export function redirectFlaws(operation: MockOperation, query: Query): Flaw[] {
 }
 
 /**
- * Where an invalid authorization request is sent back to, with `error` and its description (RFC 6749, 4.1.2.1;
- * G88). Undefined when the error has to stay: at another operation, or with a bad client or redirect URI.
+ * The reply to an invalid authorization request, which is sent back with `error` and its description (RFC 6749,
+ * 4.1.2.1; G88). A bad client or redirect URI stays an error, and makes the rest of the request moot. Undefined at
+ * another operation, and for another error.
  */
-export function refusalLocation(
+export function authorizationRefusal(
   operation: MockOperation,
-  query: Query,
-  flaws: readonly Flaw[],
-  fault: Fault,
-): string | undefined {
-  const uri = query.get('redirect_uri')?.[0];
-  if (!redirects(operation) || uri === undefined || flaws.some(isOfClient)) return undefined;
-  const { error, error_description } = oauthErrorBody(fault);
-  return withParameters(uri, [
-    ['error', error],
-    ['error_description', error_description],
-    ...stateOf(query),
-    ...issuerOf(operation),
-  ]);
-}
-
-/** What to tell of the flaws: a bad client or redirect URI makes the rest of an authorization request moot. */
-export function tellingFlaws(operation: MockOperation, flaws: readonly Flaw[]): readonly Flaw[] {
-  const staying = redirects(operation) ? flaws.filter(isOfClient) : [];
-  return staying.length > 0 ? staying : flaws;
+  error: unknown,
+  call: Call,
+  errorReply: (error: unknown, call: Call) => Reply,
+): Reply | undefined {
+  if (!redirects(operation) || !(error instanceof Fault) || error.facts.flaws === undefined) return undefined;
+  const query = parseQuery(splitTarget(call.request.url ?? '/').query);
+  const uri = query.get('redirect_uri')?.[0] ?? '';
+  const staying = [...redirectFlaws(operation, query), ...error.facts.flaws].filter(isOfClient);
+  if (staying.length > 0) return errorReply(flawsFault(staying, false), call);
+  const told = Object.entries(errorReply(error, call).body ?? {});
+  return {
+    status: 303,
+    headers: { Location: withParameters(uri, [...told, ...stateOf(query), ...issuerOf(operation)]) },
+  };
 }
 
 function isOfClient({ field }: Flaw): boolean {

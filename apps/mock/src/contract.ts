@@ -1,22 +1,17 @@
+import { errorCatalogue } from '@finops/contract';
+import { makeRoutes, type Routes } from '@finops/contract-express';
 import {
   type ApiDocument,
-  compileNormalizer,
   type DocumentedOperation,
   documentedOperations,
   type HeaderObject,
-  type Normalizer,
   type ResponseObject,
   resolve,
 } from '@finops/contract-express/reading';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { tellBranchesApart } from './discriminator.ts';
-
-/** An operation in the form that Prism validates and mocks. */
-export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+import { type PrismOperation, prismOperations } from './prism.ts';
 
 /** One documented operation, ready to be mocked. */
 export interface MockOperation extends DocumentedOperation {
-  readonly normalizer: Normalizer;
   /** By documented code: `200`, `404`, `4XX`. */
   readonly responses: ReadonlyMap<string, MockResponse>;
   readonly prism: PrismOperation;
@@ -28,89 +23,64 @@ export interface MockResponse {
   readonly examples: ReadonlyMap<string, readonly string[]>;
   /** Values of the `Location` header by example name, where it has named examples. */
   readonly locations: ReadonlyMap<string, string>;
-  /** The error name of each example that shows one; a string `error` is that of RFC 6749. */
-  readonly errors: { readonly names: ReadonlyMap<string, string>; readonly oauth: boolean };
+  /** The status of each example that shows an error of the catalogue, for a response of a range. */
+  readonly statuses: ReadonlyMap<string, number>;
 }
 
 export interface MockContract {
-  readonly document: ApiDocument;
   readonly operations: readonly MockOperation[];
+  readonly routes: Routes<MockOperation>;
   /** Headers of a response that no operation declares, such as 405 or an unknown route. */
   readonly commonHeaders: ReadonlyMap<string, HeaderObject>;
-  /** Names of all response headers, as `Access-Control-Expose-Headers` lists them. */
-  readonly exposedHeaders: string;
 }
 
 /** Reads a bundled OpenAPI document. Throws an Error when a reference leads nowhere or Prism cannot read it. */
 export async function loadContract(document: ApiDocument): Promise<MockContract> {
-  // Prism dereferences in place, and checks nothing under a dialect that its validator does not know by name.
-  const jsonSchemaDialect = 'https://json-schema.org/draft/2020-12/schema';
-  const prismOperations = await getHttpOperationsFromSpec({
-    ...structuredClone(document),
-    jsonSchemaDialect,
+  const documented = documentedOperations(document).map((one) => ({
+    ...one,
+    declared: responsesOf(document, one),
+  }));
+  const prisms = await prismOperations(document, documented);
+  const operations = documented.map(({ declared, ...one }): MockOperation => {
+    const prism = prisms.get(`${one.method} ${one.path}`);
+    if (prism === undefined) throw new Error(`Prism does not know ${one.method.toUpperCase()} ${one.path}.`);
+    const responses = [...declared].map(
+      ([code, response]) => [code, mockResponse(document, response)] as const,
+    );
+    return { ...one, responses: new Map(responses), prism };
   });
-  const prismBy = new Map(prismOperations.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
-  const operations = documentedOperations(document).map((one) => {
-    const { method, path } = one;
-    const prism = prismBy.get(`${method} ${path}`);
-    if (prism === undefined) throw new Error(`Prism does not know ${method.toUpperCase()} ${path}.`);
-    return mockOperation(document, one, prism);
-  });
-  const names = operations.flatMap((one) =>
-    [...one.responses.values()].flatMap(({ headers }) => [...headers.keys()]),
-  );
-  const exposedHeaders = [...new Set(['X-Request-Id', 'Allow', ...names])].join(', ');
-  return { document, operations, commonHeaders: commonHeaders(document), exposedHeaders };
+  const routes = makeRoutes(operations.map((one) => [one.path, one.method.toUpperCase(), one] as const));
+  return { operations, routes, commonHeaders: commonHeaders(document) };
 }
 
-/** Prism takes the last value of a repeated parameter unless `explode`, OpenAPI's default, is spelled out. */
-function explodeQueryArrays(prism: PrismOperation): void {
-  for (const parameter of prism.request?.query ?? []) {
-    if (parameter.style === 'form') parameter.explode ??= true;
-  }
-}
-
-function mockOperation(
+function responsesOf(
   document: ApiDocument,
-  documented: DocumentedOperation,
-  prism: PrismOperation,
-): MockOperation {
-  const item = resolve(document, document.paths[documented.path] ?? {});
-  const operation = item[documented.method];
-  if (operation === undefined)
-    throw new Error(`The document has no ${documented.method} ${documented.path}.`);
-  explodeQueryArrays(prism);
-  tellBranchesApart(prism, document, operation);
-  return {
-    ...documented,
-    normalizer: compileNormalizer(document, operation, item.parameters),
-    responses: new Map(
-      Object.entries(operation.responses).map(([code, response]) => [
-        code,
-        mockResponse(document, resolve(document, response)),
-      ]),
-    ),
-    prism,
-  };
+  { method, path }: DocumentedOperation,
+): Map<string, ResponseObject> {
+  const { responses = {} } = resolve(document, document.paths[path] ?? {})[method] ?? {};
+  return new Map(Object.entries(responses).map(([code, response]) => [code, resolve(document, response)]));
 }
 
 function mockResponse(document: ApiDocument, response: ResponseObject): MockResponse {
   const examples = new Map<string, readonly string[]>();
-  const names = new Map<string, string>();
-  let oauth = false;
+  const statuses = new Map<string, number>();
   for (const [type, media] of Object.entries(response.content ?? {})) {
     examples.set(type, Object.keys(media.examples ?? {}));
     for (const [name, example] of Object.entries(media.examples ?? {})) {
-      const { value } = resolve(document, example) as { value?: { error?: string | { name: string } } };
-      if (typeof value?.error === 'string') oauth = true;
-      else if (value?.error !== undefined) names.set(name, value.error.name);
+      const { value } = resolve(document, example) as { value?: { error?: { name?: string } } };
+      const status = statusOf(value?.error?.name ?? '');
+      if (status !== undefined) statuses.set(name, status);
     }
   }
   const headers = headersOf(document, response);
   const locations = Object.entries(headers.get('Location')?.examples ?? {}).map(
     ([name, example]) => [name, String(resolve(document, example).value)] as const,
   );
-  return { headers, examples, locations: new Map(locations), errors: { names, oauth } };
+  return { headers, examples, locations: new Map(locations), statuses };
+}
+
+function statusOf(name: string): number | undefined {
+  return Object.values(errorCatalogue).find((error) => error.name === name)?.status ?? undefined;
 }
 
 function headersOf(document: ApiDocument, response: ResponseObject): Map<string, HeaderObject> {

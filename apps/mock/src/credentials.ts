@@ -1,29 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SecurityScheme } from '@finops/contract-express/reading';
 import type { MockOperation } from './contract.ts';
-import { Fault } from './fault.ts';
+import { MockRefusal } from './refusal.ts';
 
 /**
  * Checks that a request carries one of the credentials that the operation takes. Any bearer, key or client
- * is good for the mock, an empty one is not. Throws an `unauthorized` fault with `WWW-Authenticate` (G69).
+ * is good for the mock, an empty one is not. Throws an `unauthorized` refusal.
  */
 export function authenticate(operation: MockOperation, headers: IncomingHttpHeaders): void {
   const { credentials } = operation;
   if (credentials.length === 0) return;
   if (credentials.some((schemes) => schemes.every((scheme) => isMet(scheme, headers)))) return;
-  const all = credentials.flat();
-  const ways = [...new Set(all.map(advice))].join(' or ');
-  const message = `The credential is missing or empty. Send ${ways}.`;
-  throw new Fault('unauthorized', message, {
-    headers: { 'WWW-Authenticate': challengeOf(all) },
-  });
-}
-
-/** Of a session in a cookie, of the clients of the issuer, or of all others. */
-function challengeOf(schemes: readonly SecurityScheme[]): string {
-  if (schemes.every((scheme) => scheme.in === 'cookie')) return 'Session realm="console"';
-  const basic = schemes.every((scheme) => scheme.scheme === 'basic');
-  return `${basic ? 'Basic' : 'Bearer'} realm="financial-operations-api"`;
+  const ways = [...new Set(credentials.flat().map(advice))].join(' or ');
+  throw new MockRefusal('unauthorized', `The credential is missing or empty. Send ${ways}.`);
 }
 
 function isMet(scheme: SecurityScheme, headers: IncomingHttpHeaders): boolean {

@@ -6,7 +6,6 @@ export interface HeaderFacts {
   readonly segments: readonly string[];
   readonly status: number;
   readonly location?: string;
-  readonly ignored?: readonly string[];
 }
 
 /** Declared headers with their examples; those that state a fact about the request only when it is one. */
@@ -31,10 +30,8 @@ function headerValue(
   facts: HeaderFacts,
   limit: number,
 ): string | undefined {
-  // The server gives each response its own; nothing is ever replayed by a mock without state.
-  if (name === 'x-request-id' || name === 'idempotency-replayed') return undefined;
-  if (name === 'ignored-fields')
-    return facts.ignored && facts.ignored.length > 0 ? listed(facts.ignored) : undefined;
+  // The pipeline gives each response its own; nothing is ever replayed by a mock without state.
+  if (['x-request-id', 'ignored-fields', 'idempotency-replayed'].includes(name)) return undefined;
   if (name === 'location' && facts.location !== undefined) return facts.location;
   // Limits are counted by resource (G11); who has used one up has nothing left of it.
   const resource = resourceOf(facts.segments);
@@ -47,15 +44,4 @@ function headerValue(
 function resourceOf(segments: readonly string[]): string {
   const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
   return (segments[version + 1] ?? segments[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '') || 'api';
-}
-
-/** Names for a header: characters that a header cannot hold are percent-encoded, and the list is kept short. */
-function listed(names: readonly string[]): string {
-  const safe = [...new Set(names)].map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()));
-  let list = '';
-  for (const name of safe) {
-    if (list.length + name.length > 1000) return `${list}, ...`;
-    list += list === '' ? name : `, ${name}`;
-  }
-  return list;
 }

@@ -27,7 +27,7 @@ describe('Location of an authorization', () => {
     headers: new Map(),
     examples: new Map(),
     locations,
-    errors: { names: new Map<string, string>(), oauth: false },
+    statuses: new Map<string, number>(),
   };
   const query = new Map([
     ['redirect_uri', ['http://localhost:3000/back?a=b']],

@@ -1,6 +1,5 @@
 import type { MockContract } from './contract.ts';
 import type { Choice } from './prefer.ts';
-import { findRoute } from './routes.ts';
 
 /**
  * Path of the resource that an answer holds: the request's path and the `id` of the body, or the path that
@@ -13,8 +12,8 @@ export function createdLocation(
 ): string | undefined {
   const id = (body as { data?: { id?: unknown } } | undefined)?.data?.id;
   if (typeof id !== 'string') return undefined;
-  const below = findRoute(contract, [...segments, id]);
-  if (below?.operations.some((one) => one.method === 'get')) {
+  const below = contract.routes.find([...segments, id]);
+  if (below?.route.operations.has('GET')) {
     return `/${[...segments, id].map(encodeURIComponent).join('/')}`;
   }
   const found = contract.operations.find(({ method, path }) => {

@@ -1,9 +1,8 @@
 import { watch } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundlePath, readDocument } from './document.ts';
-import { createMockServer, type MockServer } from './server.ts';
+import { type MockServer, serveMock } from './server.ts';
 
 /**
  * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json]`. Reads MOCK_PORT (default 4012).
@@ -16,8 +15,11 @@ async function main(): Promise<void> {
   });
   const path = positionals[0] ?? bundlePath();
   const port = portOf(process.env.MOCK_PORT ?? '4012');
-  const mock = await createMockServer(await readDocument(path));
-  await listen(mock, port);
+  const mock = await serveMock(await readDocument(path), port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Set MOCK_PORT to another.`);
+  });
+  console.log(`The mock listens on ${mock.url}`);
   const stopWatching = values.watch ? watchBundle(path, mock) : () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {
@@ -32,19 +34,6 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new Error(`MOCK_PORT is ${text}. Give a port from 0 to 65535.`);
-}
-
-function listen({ http }: MockServer, port: number): Promise<void> {
-  return new Promise((fulfil, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} is taken. Set MOCK_PORT to another.`) : error);
-    });
-    http.listen(port, '127.0.0.1', () => {
-      console.log(`The mock listens on http://127.0.0.1:${(http.address() as AddressInfo).port}`);
-      fulfil();
-    });
-  });
 }
 
 /** Reloads when the bundle changes. The folder is watched, because a file that is replaced is another file. */

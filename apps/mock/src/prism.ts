@@ -1,34 +1,19 @@
-import type { Method, Place, Refusal } from '@finops/contract-express/reading';
-import { createInstance, type IHttpConfig, type IHttpRequest } from '@stoplight/prism-http';
-import type { PrismOperation } from './contract.ts';
+import {
+  type ApiDocument,
+  type DocumentedOperation,
+  type ResponseObject,
+  resolve,
+} from '@finops/contract-express/reading';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 
-/** A request as Prism validates it: normalized, its body parsed. */
-export interface PrismRequest {
-  readonly method: Method;
-  /** With percent-encoded parameter values. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string | string[]>>;
-  readonly headers: Readonly<Record<string, string>>;
-  /** A JSON value, or the text of a form; absent without a body. */
-  readonly body?: unknown;
-}
+/** An operation in the form that Prism mocks. */
+export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /** The response to make out of the document's static examples. */
 export interface PrismWish {
   readonly status: number;
-  readonly mediaType?: string;
+  readonly mediaType: string;
   readonly example?: string;
-}
-
-/** Where Prism refuses a request, and by which keyword; in a parameter, `path` starts with its name. */
-export interface Violation extends Refusal {
-  readonly place: Place;
-}
-
-export interface PrismResult {
-  readonly violations: readonly Violation[];
-  /** The example's value; meaningless beside violations. */
-  readonly body: unknown;
 }
 
 type Components = Parameters<typeof createInstance>[1];
@@ -40,7 +25,7 @@ silent.child = () => silent;
 const config = {
   isProxy: false,
   checkSecurity: false,
-  validateRequest: true,
+  validateRequest: false,
   validateResponse: false,
   errors: false,
   upstreamProxy: undefined,
@@ -50,46 +35,55 @@ const prism = createInstance(
   { logger: silent as unknown as Components['logger'] },
 );
 
-/** Validates a request and picks the example to answer with. Throws an Error when Prism finds no response. */
-export async function askPrism(
+/** Has Prism pick the example to answer with. Throws an Error when it finds no response. */
+export async function exampleBody(
   operation: PrismOperation,
-  request: PrismRequest,
-  wish: PrismWish,
-): Promise<PrismResult> {
-  const { method, path, query, headers, body } = request;
-  const input: IHttpRequest = { method, url: { path, query }, headers, body };
+  { status, mediaType, example }: PrismWish,
+): Promise<unknown> {
+  const input = { method: operation.method as 'get', url: { path: operation.path } };
   // A new object for each request: Prism writes what it negotiated into `mock`.
-  const mock: IHttpConfig['mock'] = {
+  const mock = {
     dynamic: false,
-    code: wish.status,
-    ...(wish.mediaType !== undefined && { mediaTypes: [wish.mediaType] }),
-    ...(wish.example !== undefined && { exampleKey: wish.example }),
+    code: status,
+    mediaTypes: [mediaType],
+    ...(example && { exampleKey: example }),
   };
   const result = await prism.request(input, [operation], { ...config, mock })();
-  if (result._tag === 'Right') {
-    const { output, validations } = result.right;
-    return { violations: validations.input.filter(isError).map(toViolation), body: output.body };
+  if (result._tag === 'Right') return result.right.output.body;
+  throw result.left;
+}
+
+/**
+ * Prism's operations, by method and path. Prism is given what it picks examples from, and a schema where there are none:
+ * the rest of a document costs it seconds.
+ */
+export async function prismOperations(
+  document: ApiDocument,
+  operations: readonly (DocumentedOperation & { readonly declared: ReadonlyMap<string, ResponseObject> })[],
+): Promise<ReadonlyMap<string, PrismOperation>> {
+  const paths: Record<string, Record<string, object>> = {};
+  let needsSchemas = false as boolean;
+  for (const { id, method, path, declared } of operations) {
+    const responses = [...declared].map(([code, { content = {} }]) => {
+      const media = Object.entries(content).map(([type, { examples, schema }]) => {
+        if (examples === undefined) needsSchemas = true;
+        const values = Object.entries(examples ?? {}).map(([name, one]) => [
+          name,
+          resolve<object>(document, one),
+        ]);
+        return [type, examples === undefined ? { schema } : { examples: Object.fromEntries(values) }];
+      });
+      return [code, { description: '', content: Object.fromEntries(media) }];
+    });
+    paths[path] = {
+      ...paths[path],
+      [method]: { operationId: id, responses: Object.fromEntries(responses) },
+    };
   }
-  const found = (result.left as { additional?: { validation?: Diagnostic[] } }).additional?.validation;
-  if (found === undefined) throw result.left;
-  return { violations: found.map(toViolation), body: undefined };
-}
-
-interface Diagnostic {
-  readonly code?: string | number | undefined;
-  readonly severity?: unknown;
-  readonly path?: string[] | undefined;
-  readonly location?: string[] | undefined;
-}
-
-const places = ['path', 'query', 'header', 'body'] as const;
-
-/** 0 is Error; deprecation warnings and the like do not refuse a request. */
-function isError(diagnostic: Diagnostic): boolean {
-  return diagnostic.severity === 0;
-}
-
-function toViolation(diagnostic: Diagnostic): Violation {
-  const [first, ...path] = diagnostic.path ?? diagnostic.location ?? [];
-  return { place: places.find((one) => one === first) ?? 'body', path, code: String(diagnostic.code ?? '') };
+  const { openapi, info, components } = document as ApiDocument & { info: object };
+  // It dereferences in place.
+  const found = await getHttpOperationsFromSpec(
+    structuredClone({ openapi, info, paths, ...(needsSchemas && { components }) }),
+  );
+  return new Map(found.map((one) => [`${one.method.toLowerCase()} ${one.path}`, one]));
 }

@@ -117,6 +117,8 @@ describe('failure', () => {
     ['a literal segment wins over a parameter', 'GET /v1/things/search', 405, 'method_not_allowed'],
     ['one bad value of a list', 'GET /v1/things?status=c&status=a', 400, 'request_validation'],
     ['a blank id', 'GET /v1/things/%20', 404, 'not_found'],
+    ['an empty id', 'GET /v1/things//', 404, 'not_found'],
+    ['NUL in an id', 'GET /v1/things/a%00', 404, 'not_found'],
     ['a byte order mark for an id', 'GET /v1/things/%EF%BB%BF', 404, 'not_found'],
     ['a parameter given twice', 'GET /v1/things?limit=1&limit=2', 400, 'request_validation'],
   ])('%s: %s is %i %s', async (_, line, status, name) => {
@@ -190,9 +192,7 @@ describe('CORS', () => {
     const reply = await mock.send({ method: 'OPTIONS', target: '/v1/things', headers });
     expect([reply.status, reply.text]).toEqual([204, '']);
     expect(reply.headers.get('access-control-allow-methods')).toBe('GET, POST, HEAD, OPTIONS');
-    expect(reply.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Accept, Prefer, X-KEY, x-mine',
-    );
+    expect(reply.headers.get('access-control-allow-headers')).toBe('x-mine');
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
   });
 

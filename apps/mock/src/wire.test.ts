@@ -9,8 +9,7 @@ const post = `POST /v1/things HTTP/1.1\r\n${head}`;
 let mock: RunningMock;
 
 beforeAll(async () => {
-  // As it is shipped.
-  mock = await startMock(smallDocument, {});
+  mock = await startMock(smallDocument, 'shipped');
 });
 afterAll(() => mock.mock.close());
 
@@ -119,8 +118,10 @@ test('a body has a minute as a whole', () => {
 });
 
 test('a reply that cannot be written becomes a failure, and is not waited for', async () => {
-  const ids = ['no\nheader', 'req_0123456789abcdef'];
-  const other = await startMock(smallDocument, { newRequestId: () => ids.shift() ?? 'req_' });
+  const things = smallDocument.paths['/v1/things'] ?? {};
+  const response = { headers: { 'X-Bad': { example: 'no\nheader' } } };
+  const get = { ...things.get, responses: { '200': response } };
+  const other = await startMock({ ...smallDocument, paths: { '/v1/things': { get: get as never } } });
   const { status, text } = await other.send({ method: 'GET', target: '/v1/things' });
   expect([status, JSON.parse(text).error.name]).toEqual([500, 'internal_server_error']);
   await other.mock.close();

@@ -4,7 +4,7 @@ import type { ApiDocument } from '@finops/contract-express/reading';
 import { type Wire, wireTo } from '@finops/contract-express/testing';
 import type { MockOperation } from '../src/contract.ts';
 import { readDocument } from '../src/document.ts';
-import { createMockServer, type MockServer, type MockSettings } from '../src/server.ts';
+import { type MockServer, type MockTimes, serveMock } from '../src/server.ts';
 
 /** The contract that the tests mock: the generated bundle, that of the API or that of the console. */
 export function testDocument(path = documentPath): Promise<ApiDocument> {
@@ -16,14 +16,12 @@ export interface RunningMock extends Wire {
   readonly port: number;
 }
 
-const hasty: MockSettings = { times: { headersMs: 300, idleMs: 150, totalMs: 400 } };
+const hasty: MockTimes = { headersMs: 300, idleMs: 150, totalMs: 400 };
 
-/** Starts a mock on a free port, with short patience for bodies unless there are other settings. */
-export async function startMock(document: ApiDocument, settings = hasty): Promise<RunningMock> {
-  const mock = await createMockServer(document, settings);
-  await new Promise<void>((fulfil) => mock.http.listen(0, '127.0.0.1', fulfil));
-  const address = mock.http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+/** Starts a mock on a free port, with short patience unless it is told to be as it is shipped. */
+export async function startMock(document: ApiDocument, shipped?: 'shipped'): Promise<RunningMock> {
+  const mock = await serveMock(document, 0, shipped === undefined ? hasty : undefined);
+  const port = Number(new URL(mock.url).port);
   return { mock, port, ...wireTo(port) };
 }
 

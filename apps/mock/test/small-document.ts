@@ -78,7 +78,7 @@ export const smallDocument = {
       },
     },
     '/v1/user': {
-      get: { operationId: 'getUser', security: [{ Session: [] }], responses: { '200': ok({}) } },
+      get: { operationId: 'getSession', security: [{ Session: [] }], responses: { '200': ok({}) } },
     },
     '/oauth2/token': {
       post: {

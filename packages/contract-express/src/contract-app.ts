@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
 import { type CompiledOperation, compileOperations } from './compile.ts';
+import { openHeaders } from './cors.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
@@ -50,7 +51,14 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   refuseSuperfluous(facts, [...given.keys()]);
   const handlers = Object.fromEntries(facts.map(({ id }) => [id, given.get(id) ?? unbuilt]));
   const routes = makeRoutes(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
-  const pipeline: Pipeline<Context> = { times: patience, ...settings, document, handlers, routes };
+  const pipeline: Pipeline<Context> = {
+    times: patience,
+    ...settings,
+    document,
+    handlers,
+    routes,
+    everyReply: settings.cors === 'all' ? openHeaders(operations) : {},
+  };
   const app = express();
   app.disable('etag');
   app.disable('x-powered-by');

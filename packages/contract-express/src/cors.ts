@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CompiledOperation } from './compile.ts';
-import type { Route } from './routes.ts';
 
-/** Headers of the replies of an operation that pages of any origin may call and read. */
-export function corsHeaders({ exposedHeaders }: CompiledOperation): Record<string, string> {
-  return {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': exposedHeaders,
-  };
+/** Headers of replies that pages of any origin may read, and which of their headers. */
+export function corsHeaders(exposedHeaders: string): Record<string, string> {
+  return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders };
+}
+
+/** The headers of every reply of an app that is open as a whole. */
+export function openHeaders(operations: readonly CompiledOperation[]): Record<string, string> {
+  const names = operations.flatMap(({ exposedHeaders }) => exposedHeaders.split(', '));
+  return corsHeaders(
+    [...new Set(['X-Request-Id', 'Allow', ...names])].filter((name) => name !== '').join(', '),
+  );
 }
 
 /** Whether a request is a CORS preflight, and the method that it asks for. */
@@ -17,7 +21,7 @@ export function preflightMethod(headers: IncomingHttpHeaders): string | undefine
 
 /** Headers that let a preflight pass: the headers that it asks for are allowed as far as they are names of headers. */
 export function preflightHeaders(
-  { allow }: Route<CompiledOperation>,
+  allowedMethods: string,
   headers: IncomingHttpHeaders,
 ): Record<string, string> {
   const asked = String(headers['access-control-request-headers'] ?? '')
@@ -26,7 +30,7 @@ export function preflightHeaders(
     .filter((name) => /^[\w-]{1,64}$/.test(name));
   return {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Methods': allowedMethods,
     ...(asked.length > 0 && { 'Access-Control-Allow-Headers': asked.join(', ') }),
     'Access-Control-Max-Age': '600',
   };

@@ -3,7 +3,7 @@ import { explain, explainParameter, type Refusal } from './reading/explain.ts';
 import type { Flaw } from './reading/fault.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { RequestBody } from './reading/request-body.ts';
-import type { StockRefusal } from './stock-requests.ts';
+import type { StockRefusal } from './validator-insides.ts';
 
 /** What was given of a refused request, before any coercion. */
 interface Given {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { hastenLengthRules } from './length-rules.ts';
+import { quickCount } from './length-rules.ts';
 
 const units = ['a', 'é', '\ud83d', '\ude00'];
 
@@ -13,10 +13,9 @@ it('counts the same characters as Ajv does', () => {
   const ajv = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
   const counting: { default: (text: string) => number } = ajv('ajv/dist/runtime/ucs2length');
   const before = counting.default;
-  hastenLengthRules();
-  expect(counting.default).not.toBe(before);
+  const quick = quickCount(before);
   const short = [0, 1, 2, 3, 4, 5].flatMap(texts);
   for (const text of [...short, ...short.map((one) => `${'b'.repeat(16)}${one}`)]) {
-    expect([text, counting.default(text)]).toEqual([text, before(text)]);
+    expect([text, quick(text)]).toEqual([text, before(text)]);
   }
 });

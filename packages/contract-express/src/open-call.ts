@@ -14,7 +14,10 @@ export function openCall(
   {
     newRequestId,
     addressOf = socketAddress,
-  }: Pick<Settings<object, object, never>, 'newRequestId' | 'addressOf'>,
+    everyReply,
+  }: Pick<Settings<object, object, never>, 'newRequestId' | 'addressOf'> & {
+    readonly everyReply?: Readonly<Record<string, string>>;
+  },
   request: IncomingMessage,
   { operation, instead, path }: Route,
 ): Call {
@@ -26,7 +29,7 @@ export function openCall(
     request,
     address: addressOf(request),
     path,
-    headers: { ...answerHeaders, 'X-Request-Id': id },
+    headers: { ...answerHeaders, ...everyReply, 'X-Request-Id': id },
     startedAt: performance.now(),
   };
 }

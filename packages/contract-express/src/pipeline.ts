@@ -27,6 +27,8 @@ export interface Pipeline<Context> extends Omit<Settings<object, object, Context
   readonly routes: Routes<CompiledOperation>;
   readonly handlers: Readonly<Record<string, AnyHandler<Context>>>;
   readonly times: BodyTimes;
+  /** Headers of every reply, beside those that any app has. */
+  readonly everyReply: Readonly<Record<string, string>>;
 }
 
 /**
@@ -114,11 +116,12 @@ async function answer<Context>(
   const { request } = call;
   const { method = 'GET' } = request;
   checkHead(request, operation?.request.singleHeaders);
-  if (operation !== undefined && pipeline.cors?.(operation.facts)) {
-    Object.assign(call.headers, corsHeaders(operation));
+  if (operation !== undefined && typeof pipeline.cors === 'function' && pipeline.cors(operation.facts)) {
+    Object.assign(call.headers, corsHeaders(operation.exposedHeaders));
   }
-  if (method === 'OPTIONS' && match !== undefined && operation === undefined) {
-    return examineReply(undefined, call, options(pipeline, match, request)).prepared;
+  if (method === 'OPTIONS' && operation === undefined && failure === undefined) {
+    const reply = options(pipeline, match, request);
+    if (reply !== undefined) return examineReply(undefined, call, reply).prepared;
   }
   const context = await pipeline.admit(call);
   if (failure !== undefined) throw failure;
@@ -183,15 +186,21 @@ function handle<Context>(
   return handler(input, context, call);
 }
 
-/** Answers OPTIONS: the methods of the path, and a preflight for an operation that pages of any origin may call. */
+/**
+ * Answers OPTIONS: the methods of the path, and a preflight for an operation that pages of any origin may call. Where they
+ * may call everything, an unknown path passes, so that a page gets to read the 404; else it has no such answer.
+ */
 function options<Context>(
   { cors }: Pipeline<Context>,
-  { route }: Match<CompiledOperation>,
+  match: Match<CompiledOperation> | undefined,
   { headers }: IncomingMessage,
-): Reply {
-  const wanted = route.operations.get(preflightMethod(headers) ?? '');
-  const open = wanted !== undefined && cors?.(wanted.facts);
-  return { status: 204, headers: { Allow: route.allow, ...(open && preflightHeaders(route, headers)) } };
+): Reply | undefined {
+  const method = preflightMethod(headers);
+  if (match === undefined && cors !== 'all') return undefined;
+  const wanted = match?.route.operations.get(method ?? '');
+  const open = cors === 'all' ? method !== undefined : wanted !== undefined && cors?.(wanted.facts);
+  const allow = match?.route.allow ?? method ?? 'OPTIONS';
+  return { status: 204, headers: { Allow: allow, ...(open && preflightHeaders(allow, headers)) } };
 }
 
 function unknownPath(method: string, path: string): Fault {

@@ -1,6 +1,25 @@
-/** Whether a `Prefer` value asks for strict handling (RFC 7240, 4.4); the first mention of `handling` counts. */
-export function prefersStrict(prefer: string | readonly string[] | undefined): boolean {
-  if (prefer === undefined) return false;
-  const handling = /(?:^|[,;])\s*handling\s*=\s*"?([^",;\s]*)/i.exec(String(prefer))?.[1];
-  return handling?.toLowerCase() === 'strict';
+/**
+ * The preferences of a `Prefer` header (RFC 7240) by their lower-cased names: `code=422, example=quote-expired`; `;` separates
+ * as well, quotes are optional.
+ */
+export function preferences(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  // `,` and `;` inside quotes belong to the value.
+  for (const part of String(header ?? '').match(/(?:"(?:\\.|[^"\\])*"|[^,;])+/g) ?? []) {
+    const [name = '', ...rest] = part.split('=');
+    const key = name.trim().toLowerCase();
+    // The first mention counts (RFC 7240, 2).
+    if (!found.has(key)) found.set(key, unquoted(rest.join('=').trim()));
+  }
+  return found;
+}
+
+/** Whether a `Prefer` header asks for strict handling (RFC 7240, 4.4). */
+export function prefersStrict(header: string | readonly string[] | undefined): boolean {
+  return preferences(header).get('handling')?.toLowerCase() === 'strict';
+}
+
+function unquoted(value: string): string {
+  const inner = /^"(.*)"$/.exec(value)?.[1];
+  return inner === undefined ? value : inner.replace(/\\(.)/g, '$1');
 }

@@ -10,7 +10,7 @@ import { pathFlaws, readHeaders, readQuery, unknownParameters } from './reading/
 import { type RequestBody, readRequestBody, skipRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
-import type { RequestParts } from './stock-requests.ts';
+import type { RequestParts } from './validator-insides.ts';
 
 /** The input of a handler, of any operation. */
 export interface AnyInput {

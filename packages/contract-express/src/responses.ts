@@ -1,4 +1,3 @@
-import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
 import type { Operation } from './operations.ts';
 import { validatorName } from './prune.ts';
 import { formOf } from './reading/media-types.ts';
@@ -9,7 +8,8 @@ import {
   resolve,
   type SchemaObject,
 } from './reading/openapi.ts';
-import type { BodyValidator, ResponseCompiler } from './stock-responses.ts';
+import type { ResponseCompiler } from './response-compiler.ts';
+import { type BodyValidator, textCompiler } from './validator-insides.ts';
 
 /** What the contract says of one response. */
 interface ResponseCheck {
@@ -87,15 +87,7 @@ interface HeaderRule {
 
 /** Makes the compiler of such checks for a document. Names of headers are compared without regard to case. */
 export function valueChecks(document: ApiDocument): ValueChecks {
-  const ajv = createResponseAjv(document as unknown as Parameters<typeof createResponseAjv>[0], {
-    strict: false,
-    validateSchema: false,
-    coerceTypes: true,
-    formats: {},
-    ajvFormats: { mode: 'fast' },
-  });
-  const check = (schema: SchemaObject): ValueCheck =>
-    ajv.compile({ type: 'object', properties: { value: schema } });
+  const check = textCompiler(document);
   const known = new Map<string, ResponseCheck['headers']>();
   return {
     text: check,

@@ -1,7 +1,7 @@
 import { splitTarget } from './reading/target.ts';
 
 /** The operations of one path template, by method in capitals. */
-export interface Route<Operation> {
+interface Route<Operation> {
   /** The path template, `/v1/balances/{id_or_code}`. */
   readonly path: string;
   readonly operations: ReadonlyMap<string, Operation>;

@@ -27,8 +27,8 @@ export interface Settings<Operations, Defaults, Context, Supplied = never> {
   /** Whether a response that breaks the contract becomes an error (`fail`) or is sent as it is (`report`). */
   readonly mistakes: 'fail' | 'report';
   readonly onMistake: (mistake: Mistake, call: Call) => void;
-  /** The operations that pages of any origin may call. */
-  readonly cors?: (operation: OperationFacts) => boolean;
+  /** The operations that pages of any origin may call; `all` opens every answer, those of unknown paths too. */
+  readonly cors?: 'all' | ((operation: OperationFacts) => boolean);
   readonly times?: BodyTimes;
   readonly begin?: (call: Call) => void;
   /** Told once for each call, when its connection is through with it. */

@@ -1,6 +1,7 @@
 /** What the contract says, as code. Everything here is generated from `spec/`. */
 
 import type { OperationDefaults } from './generated/defaults.ts';
+import { errorForms } from './generated/error-forms.ts';
 import { errorCatalogue } from './generated/errors.ts';
 import { operationTable } from './generated/operations.ts';
 import { scopes } from './generated/scopes.ts';
@@ -8,7 +9,7 @@ import { stateMachines } from './generated/states.ts';
 import type { components, operations, paths, webhooks } from './generated/types.ts';
 
 export type { components, OperationDefaults, operations, paths, webhooks };
-export { errorCatalogue, operationTable, scopes, stateMachines };
+export { errorCatalogue, errorForms, operationTable, scopes, stateMachines };
 
 /** Identifier of an operation, for example `getStockPosition`. */
 export type OperationId = keyof typeof operationTable;

@@ -1,6 +1,6 @@
 import type { OperationDefaults, operations } from '@finops/contract/console';
 import { loadConsoleDocument } from '@finops/contract/document';
-import { type Call, type ContractApp, contractApp, type Reply, type Step } from '@finops/contract-express';
+import { type Call, type ContractApp, contractApp, type Step } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
@@ -59,7 +59,6 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
       context.apiKey === undefined
         ? inItsPlace(calls, context.session?.business?.id, run, `console ${context.session?.business?.id}`)
         : inItsPlace(calls, context.apiKey.businessId, run),
-    errorReply: (error: unknown, call: Call) => withSessionScheme(shared.errorReply(error, call), call),
   };
   const hasSandbox = environment !== 'production';
   return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
@@ -67,10 +66,4 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     include: ({ resource }) => hasSandbox || resource !== 'sandbox',
     handlers: parts.handlers,
   });
-}
-
-/** A caller without a bearer value is told that the console takes sessions (G91). */
-function withSessionScheme(reply: Reply, { request }: Call): Reply {
-  if (reply.status !== 401 || request.headers.authorization !== undefined) return reply;
-  return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': 'Session realm="console"' } };
 }

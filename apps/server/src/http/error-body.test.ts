@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorName, errorCatalogue } from '@finops/contract';
+import { type ErrorName, errorCatalogue, errorForms } from '@finops/contract';
 import { type Call, Fault, type FaultKind } from '@finops/contract-express';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +12,6 @@ import {
   ResourceNotFound,
   Unavailable,
 } from '../domain/domain-error.ts';
-import { errorForms } from './contract-facts.ts';
 import { errorReplies } from './error-body.ts';
 import {
   BadRequest,
@@ -169,8 +168,15 @@ describe('the token endpoint speaks RFC 6749', () => {
     [new Fault('parameters', 'is "magic" – bad', { flaws: [grant] }), 400, 'unsupported_grant_type'],
     [new Fault('parameters', 'wrong', { flaws: [...flaws] }), 400, 'invalid_request'],
     [new Unauthorized('wrong'), 401, 'invalid_client'],
+    [new Error('of ours'), 500, 'server_error'],
+    [new Unavailable('for a moment', 2), 503, 'temporarily_unavailable'],
   ])('%s', (error, status, name) => {
-    const reply = errorReply(error, callOf('createToken'));
+    // Where its contract declares the API's own body, an unknown path has none but this form.
+    const call =
+      status < 500
+        ? callOf('createToken')
+        : { ...callOf('createToken'), path: '/oauth2/nothing', operation: undefined };
+    const reply = errorReply(error, call);
     expect(reply.status).toBe(status);
     expect(reply.headers?.['Cache-Control']).toBe('no-store');
     expect(reply.headers?.['WWW-Authenticate']).toBe(
@@ -197,6 +203,8 @@ test('what nobody foresaw is 500, tells the caller nothing, and is reported', ()
 });
 
 test('which operations know only bad_request follows from the contract', () => {
-  const only = [...errorForms()].filter(([, { onlyBadRequest }]) => onlyBadRequest).map(([id]) => id);
+  const only = Object.entries(errorForms)
+    .filter(([, form]) => 'badRequestOnly' in form)
+    .map(([id]) => id);
   expect(only).toEqual(['regenerateAddress']);
 });

@@ -23,7 +23,8 @@ export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
 export function unknownFieldsFault(names: readonly string[]): Fault {
   const flaws = names
     .slice(0, most)
-    .map((field) => cut({ place: 'query', field, code: 'unknown', rule: 'is not known here' }));
+    // An empty name would be invisible in a list.
+    .map((name) => cut({ place: 'query', field: name || '""', code: 'unknown', rule: 'is not known here' }));
   return new Fault('unknown_fields', parametersMessage(flaws), { flaws });
 }
 

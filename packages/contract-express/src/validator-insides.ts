@@ -1,0 +1,256 @@
+import { createRequire } from 'node:module';
+import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
+import { AjvOptions } from 'express-openapi-validator/dist/framework/ajv/options.js';
+import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.serdes.js';
+import { BadRequest } from 'express-openapi-validator/dist/framework/types.js';
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
+import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
+import {
+  ajvErrorsToValidatorError,
+  augmentAjvErrors,
+} from 'express-openapi-validator/dist/middlewares/util.js';
+import { quickCount } from './length-rules.ts';
+import type { OperationFacts } from './operation-facts.ts';
+import type { PrunedDocument } from './prune.ts';
+import { calendarFormats } from './reading/formats.ts';
+import type { ApiDocument, SchemaObject } from './reading/openapi.ts';
+
+/*
+ * Everything that express-openapi-validator does not offer and is used all the same: eight of its modules, the private
+ * members of three of its classes, and the Ajv that it brings. `validator-insides.test.ts` says of each what it is used for and
+ * where to look when a new version moves it.
+ */
+
+/** The parts of a request as a validator takes, coerces and fills them, in place; header names in lower case. */
+export interface RequestParts {
+  readonly headers: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly params: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+/** Where a validator refuses a value, `/body/amount`, and by which keyword. */
+export interface StockRefusal {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode: string;
+}
+
+/** A compiled validator of a response body, which is its argument's `response`. */
+export interface BodyValidator {
+  (value: { response: unknown }): unknown;
+  readonly errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
+}
+
+/** Compiled validators of JSON bodies by media type. */
+export type ContentValidators = Readonly<Record<string, BodyValidator>>;
+
+/**
+ * Builds the request validator of a pruned document and takes the functions that it has compiled; the rest of what it does per
+ * request is parsing styled parameters, of which there are none. Gives the compiler of the checks by media type, as
+ * validators name it, or without a body. Throws an Error when something cannot be compiled.
+ */
+export function requestCompiler(
+  pruned: PrunedDocument,
+  facts: OperationFacts,
+): (mediaType: string | undefined) => (parts: RequestParts) => readonly StockRefusal[] | undefined {
+  const { document, operation } = preprocess(pruned, 'request');
+  const validator = new RequestValidator(document, requestOptions);
+  return (mediaType) => checkOf(validator, operation, facts, mediaType);
+}
+
+/** Compiles the response validators of a pruned document, by declared status. */
+export function compileResponseBodies(
+  pruned: PrunedDocument,
+  { path, method }: OperationFacts,
+): Readonly<Record<string, ContentValidators>> {
+  const { document, operation } = preprocess(pruned, 'response');
+  const request = { method, headers: {}, openapi: { expressRoute: path } };
+  const validators = new ResponseValidator(document, responseOptions, {}, 1)._getOrBuildValidator(
+    request as unknown as StockRequest,
+    operation.responses ?? {},
+  );
+  return validators as unknown as Readonly<Record<string, ContentValidators>>;
+}
+
+/** Compiles schemas of texts, as headers and bodies that are no JSON have them; a check takes its value as `value`. */
+export function textCompiler(
+  document: ApiDocument,
+): (schema: SchemaObject) => (value: { readonly value: unknown }) => unknown {
+  const ajv = createResponseAjv(document as unknown as Parameters<typeof createResponseAjv>[0], {
+    strict: false,
+    validateSchema: false,
+    coerceTypes: true,
+    formats: {},
+    ajvFormats: { mode: 'fast' },
+  });
+  return (schema) => ajv.compile({ type: 'object', properties: { value: schema } });
+}
+
+/** The module in which Ajv counts the characters of a text for `minLength` and `maxLength`. */
+interface CountingModule {
+  default: Counting;
+}
+
+interface Counting {
+  (text: string): number;
+  /** How code that Ajv writes into files refers to it. */
+  code?: string;
+}
+
+/** Lets Ajv, of which this process has one, count the characters of a text more quickly. The counts are the same. */
+export function hastenLengthRules(): void {
+  const here = createRequire(import.meta.url);
+  const ajv = createRequire(here.resolve('express-openapi-validator'));
+  const counting: CountingModule = ajv('ajv/dist/runtime/ucs2length');
+  const walk = counting.default;
+  const count: Counting = quickCount(walk);
+  if (walk.code !== undefined) count.code = walk.code;
+  counting.default = count;
+}
+
+/** How express-openapi-validator's parts are made here, as its own middleware makes them by default. */
+const options = new AjvOptions({
+  apiSpec: '',
+  validateApiSpec: false,
+  validateRequests: { allowUnknownQueryParameters: true, coerceTypes: false },
+  validateResponses: { removeAdditional: false, coerceTypes: false },
+  validateSecurity: false,
+  validateFormats: true,
+  ajvFormats: { mode: 'fast' },
+  formats: {},
+  serDes: [...defaultSerDes],
+  fileUploader: false,
+  operationHandlers: false,
+  $refParser: { mode: 'bundle' },
+});
+
+/** Ajv's own clean-up of the code that it makes takes a quarter of the boot, and the engine does without it. */
+const code = { optimize: false } as const;
+
+/** A list may be longer than its tuple says, as JSON Schema has it. */
+const strictTuples = false;
+
+const requestOptions = { ...options.request, formats: calendarFormats, code, strictTuples };
+const responseOptions = { ...options.response, code, strictTuples };
+
+/** A document as express-openapi-validator types it. */
+type StockDocument = ConstructorParameters<typeof RequestValidator>[0];
+type StockRequest = Parameters<RequestValidator['validate']>[0];
+type StockOperation = NonNullable<StockRequest['openapi']>['schema'];
+
+/** A document that express-openapi-validator has made ready for validation, and its only operation. */
+interface Preprocessed {
+  readonly document: StockDocument;
+  readonly operation: StockOperation;
+}
+
+/** Runs express-openapi-validator's preparation of a document, for its requests or for its responses, in place. */
+function preprocess(pruned: PrunedDocument, side: 'request' | 'response'): Preprocessed {
+  const preprocessor = new SchemaPreprocessor(
+    pruned as unknown as StockDocument,
+    { ...options.preprocessor, code },
+    { removeAdditional: false, coerceTypes: false },
+  );
+  knowSchemas(preprocessor, pruned);
+  const { apiDoc, apiDocRes } = preprocessor.preProcess();
+  const document = side === 'request' ? apiDoc : apiDocRes;
+  const [item = {}] = Object.values(document.paths ?? {});
+  const [operation] = Object.values(item);
+  if (operation === undefined) throw new Error(`${pruned.info.title} is lost in its own document.`);
+  // References lead into the components only; what else is there would be walked for each validator.
+  document.paths = {};
+  return { document, operation };
+}
+
+/** Gives the preprocessor the schemas that it would compile only to get hold of them. */
+function knowSchemas(preprocessor: SchemaPreprocessor, { components }: PrunedDocument): void {
+  const { resolvedSchemaCache } = preprocessor as unknown as { resolvedSchemaCache: Map<string, object> };
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    resolvedSchemaCache.set(`#/components/schemas/${name}`, schema);
+  }
+}
+
+/** A function that Ajv has compiled. */
+interface Compiled {
+  (value: unknown): unknown;
+  readonly errors?: Parameters<typeof augmentAjvErrors>[0] | null;
+}
+
+/** Branches of a body that express-openapi-validator has compiled apart, by the value of a property. */
+interface Discriminator {
+  readonly property: string;
+  readonly options: readonly { readonly option: string }[];
+  readonly validators: Readonly<Record<string, Compiled>>;
+}
+
+/** What is private of a RequestValidator: its compiled functions, by method, path and media type. */
+interface Insides {
+  readonly ajv: { getSchema(key: string): Compiled | undefined };
+  readonly ajvBody: { getSchema(key: string): Compiled | undefined };
+}
+
+/** Compiles the check of requests whose body is of one media type, as validators name it, or absent. */
+function checkOf(
+  validator: RequestValidator,
+  operation: StockOperation,
+  { id, path, method }: OperationFacts,
+  name: string | undefined,
+): (parts: RequestParts) => readonly StockRefusal[] | undefined {
+  const openapi = { expressRoute: path, openApiRoute: path, pathParams: {}, schema: operation, serial: 1 };
+  const headers = name === undefined ? {} : { 'content-type': name };
+  const empty = { openapi, method, path, originalUrl: path, headers, query: {}, params: {}, body: {} };
+  try {
+    validator.validate(empty as unknown as StockRequest, noResponse, () => {});
+  } catch (error) {
+    // The empty request is refused, as it should be, once the functions are compiled.
+    if (!(error instanceof BadRequest)) throw error;
+  }
+  const { ajv, ajvBody } = validator as unknown as Insides;
+  const key = `${method}-${path}-${name ?? 'not_provided'}`;
+  const parameters = ajv.getSchema(key);
+  const body = ajvBody.getSchema(key);
+  if (parameters === undefined || body === undefined) throw new Error(`${id} has not been compiled.`);
+  const discriminator = discriminatorOf(operation, name);
+  return (parts) => {
+    const valid = parameters(parts);
+    const refused =
+      discriminator === undefined ? checked(body, parts, '') : branch(discriminator, parts.body);
+    if (valid && refused === undefined) return undefined;
+    return [...(valid ? [] : refusals(parameters, '')), ...(refused ?? [])];
+  };
+}
+
+type StockResponse = Parameters<RequestValidator['validate']>[1];
+
+/** Nothing is written by a validator: what it refuses, it throws. */
+const noResponse = {} as StockResponse;
+
+function discriminatorOf({ requestBody }: StockOperation, type = ''): Discriminator | undefined {
+  const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema?: object }> };
+  const schema: { _discriminator?: Discriminator } | undefined = content[type]?.schema;
+  return schema?._discriminator;
+}
+
+/** Validates a body by the branch that its discriminator names. */
+function branch(
+  { property, options, validators }: Discriminator,
+  body: unknown,
+): readonly StockRefusal[] | undefined {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const chosen = options.find(({ option }) => option === fields[property])?.option;
+  const validate = chosen === undefined ? undefined : validators[chosen];
+  if (validate !== undefined) return checked(validate, body, '/body');
+  const message = `should be one of ${options.map(({ option }) => option).join(', ')}`;
+  return [{ path: `/body/${property}`, message, errorCode: 'enum.openapi.validation' }];
+}
+
+function checked(validate: Compiled, value: unknown, above: string): readonly StockRefusal[] | undefined {
+  return validate(value) ? undefined : refusals(validate, above);
+}
+
+function refusals({ errors }: Compiled, above: string): readonly StockRefusal[] {
+  const told = ajvErrorsToValidatorError(400, augmentAjvErrors(errors ?? [])).errors ?? [];
+  return told.map(({ path, message, errorCode = '' }) => ({ path: above + path, message, errorCode }));
+}

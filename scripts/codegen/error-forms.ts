@@ -1,0 +1,64 @@
+import { type OpenApiDocument, resolve } from './bundle.ts';
+import { operationTable } from './operation-table.ts';
+
+/** How an operation's errors differ from the API's own error body; what it does not name is as usual. */
+export interface ErrorForm {
+  /** The statuses whose body is that of RFC 6749. */
+  oauth?: number[];
+  /** Whether its 400 has no error but `bad_request`. */
+  badRequestOnly?: true;
+  /** The `WWW-Authenticate` of a request without `Authorization`. */
+  challenge?: string;
+}
+
+interface Response {
+  $ref?: string;
+  content?: Record<string, { schema?: { $ref?: string }; examples?: Record<string, Example> }>;
+}
+
+interface Example {
+  $ref?: string;
+  value?: { error?: string | { name: string } };
+}
+
+/** The forms of a contract's errors, by operation id; those of the API's own form are left out. */
+export function errorForms(document: OpenApiDocument): Record<string, ErrorForm> {
+  const session = Object.values(document.components.securitySchemes ?? {}).some(isCookie);
+  return Object.fromEntries(
+    operationTable(document).flatMap(({ id, path, method }) => {
+      const { responses = {} } = (document.paths[path]?.[method.toLowerCase()] ?? {}) as {
+        responses?: Record<string, Response>;
+      };
+      const form = formOf(document, responses, session);
+      return Object.keys(form).length > 0 ? [[id, form]] : [];
+    }),
+  );
+}
+
+function formOf(
+  document: OpenApiDocument,
+  responses: Readonly<Record<string, Response>>,
+  session: boolean,
+): ErrorForm {
+  const contents = Object.entries(responses).map(
+    ([status, response]) =>
+      [status, resolve(document, response).content?.['application/json'] ?? {}] as const,
+  );
+  const oauth = contents
+    .filter(([, { schema }]) => schema?.$ref === '#/components/schemas/OAuthError')
+    .map(([status]) => Number(status));
+  const names = contents
+    .filter(([status]) => status === '400')
+    .flatMap(([, { examples = {} }]) => Object.values(examples))
+    .map((example) => resolve(document, example).value?.error)
+    .map((error) => (typeof error === 'object' ? error.name : error));
+  return {
+    ...(oauth.length > 0 && { oauth }),
+    ...(names.length > 0 && names.every((name) => name === 'bad_request') && { badRequestOnly: true }),
+    ...(session && { challenge: 'Session realm="console"' }),
+  };
+}
+
+function isCookie(scheme: unknown): boolean {
+  return typeof scheme === 'object' && scheme !== null && 'in' in scheme && scheme.in === 'cookie';
+}
