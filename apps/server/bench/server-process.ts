@@ -16,12 +16,16 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server on PostgreSQL, or without `databaseUrl` on an embedded database of its own.
+ * Starts the server on PostgreSQL, or without `databaseUrl` on an embedded database of its own; or another program of this folder.
  * @throws Error when it ends before it listens.
  */
-export async function startServerProcess(keys: number, databaseUrl?: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  keys: number,
+  databaseUrl?: string,
+  program = 'server.ts',
+): Promise<ServerProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-server-'));
-  const child = spawn(process.execPath, [fileURLToPath(new URL('server.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
