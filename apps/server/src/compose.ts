@@ -18,6 +18,7 @@ import { Books } from './domain/books/books.ts';
 import { Bulkhead } from './domain/bulkhead.ts';
 import type { Clock } from './domain/clock.ts';
 import { Market } from './domain/pricing/market.ts';
+import { midPrice } from './domain/pricing/mid-price.ts';
 import type { Venue } from './domain/pricing/venue.ts';
 import { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -257,7 +258,14 @@ function joinServices(
     simulated: config.adapters.venue === 'simulated',
   });
   const profiles = profileStore(database.kysely);
-  const balances = new Balances({ store: balanceStore(database), ledger, currencies, venue, clock, ids });
+  const balances = new Balances({
+    store: balanceStore(database),
+    ledger,
+    currencies,
+    unitWorth: (currency, displayCurrency, at) => midPrice(currency, displayCurrency, venue, at),
+    clock,
+    ids,
+  });
   return {
     clock,
     ids,

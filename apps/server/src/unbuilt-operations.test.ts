@@ -12,7 +12,7 @@ test.each([
     `${api}/virtual-bank-accounts/get-virtual-bank-account.ts`,
   ],
   ['getJwks', '/.well-known/jwks.json', '.well-known', `${api}/well-known/get-jwks.ts`],
-  ['listApiKeys', '/console/v1/api_keys', 'api_keys', `${console}/api-keys.ts`],
+  ['listApiKeys', '/console/v1/api_keys', 'api_keys', `${console}/api-keys/list-api-keys.ts`],
 ])('the handler of %s belongs where its like are', (id, path, resource, file) => {
   expect(handlerFiles({ id, path, resource }).file).toBe(file);
 });

@@ -20,22 +20,14 @@ export function unbuiltOperations(
   );
 }
 
-/** The files that give an operation its handler: one for itself in the API, one for its resource in the console. */
+/** The files that give an operation its handler: one of its own, in the folder of its resource, and that folder's index. */
 export function handlerFiles({
   id,
   path,
   resource,
 }: Pick<OperationFacts, 'id' | 'path' | 'resource'>): Pick<UnbuiltOperation, 'file' | 'list'> {
-  const folder = resource.replace(/_/g, '-');
-  if (path.startsWith('/console/')) {
-    return {
-      file: `apps/server/src/console/operations/${folder}.ts`,
-      list: 'apps/server/src/console/handlers.ts',
-    };
-  }
+  const edge = path.startsWith('/console/') ? 'console' : 'http';
+  const folder = `apps/server/src/${edge}/operations/${resource.replace(/_/g, '-').replace(/^\./, '')}`;
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return {
-    file: `apps/server/src/http/operations/${folder.replace(/^\./, '')}/${name}.ts`,
-    list: 'apps/server/src/http/operations/index.ts',
-  };
+  return { file: `${folder}/${name}.ts`, list: `${folder}/index.ts` };
 }

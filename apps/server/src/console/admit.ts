@@ -13,7 +13,7 @@ import { authorize } from '../http/authorize.ts';
 import { type Counted, countedAddress, limitRate, networkOf } from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
-import type { ConsoleContext } from './context.ts';
+import type { ConsoleContext } from './handler.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 

@@ -10,9 +10,9 @@ import { inItsPlace, sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
-import type { ConsoleContext } from './context.ts';
-import { consoleHandlers } from './handlers.ts';
-import { sandboxHandlers } from './operations/sandbox.ts';
+import type { ConsoleContext } from './handler.ts';
+import { consoleHandlers } from './operations/index.ts';
+import { sandboxHandlers } from './operations/sandbox/index.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
@@ -38,7 +38,6 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { environment, rateLimitPerMinute, adapters, business } = config;
   const shared = sharedSettings(parts);
   const cookie = { secure: environment === 'production' };
-  const handlers = consoleHandlers(services, { cookie });
   const settings = {
     ...shared,
     times: BODY_TIMES,
@@ -62,7 +61,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     ...settings,
     include: ({ resource }) => hasSandbox || resource !== 'sandbox',
     handlers: {
-      ...handlers,
+      ...consoleHandlers(services, cookie),
       ...(hasSandbox && sandboxHandlers(services, { simulatedRails: adapters.rails === 'simulated' })),
     },
   });

@@ -5,7 +5,7 @@ import type { RateLimits } from '../domain/rate-windows.ts';
 import type { Services } from '../services.ts';
 import { presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from './handler.ts';
 import { countedAddress, countedCaller, heed, limitFailures, limitRate, resourceOf } from './rate-limit.ts';
 import { namedProfile, selectProfile } from './select-profile.ts';
 

@@ -14,17 +14,16 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
+import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
 import { handlerFiles } from '../unbuilt-operations.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
-import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
-import type { SuppliedHeader } from './handler.ts';
+import type { RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
-import type { IdempotencyStore } from './idempotency-store.ts';
 import {
   type ApiOperationId,
   apiHandlers,

@@ -5,11 +5,8 @@ import type { ProfileAccountName } from '../domain/ledger/account.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
-import { keysetPage } from './keyset.ts';
+import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
-
-/** A limit that no list reaches. */
-const EVERY_ONE = 2 ** 31;
 
 /** Balances in the database, which itself keeps every account of a profile at zero or above; commits of the ledger change them. */
 export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>): BalanceStore {
@@ -32,18 +29,8 @@ export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>)
         : findByCurrency(businessId, profileId, key.currency));
       return rows[0] && balanceIn(rows[0]);
     },
-    page: async (holder, { sort, limit, position }) => {
-      const page = await keysetPage(
-        balancesOf(kysely, holder),
-        ['balance.created_at', 'balance.balance_id'],
-        {
-          limit: limit ?? EVERY_ONE,
-          position,
-          order: sort === 'asc' ? 'ascending' : 'descending',
-        },
-      );
-      return { ...page, entries: page.entries.map(balanceIn) };
-    },
+    page: (holder, request) =>
+      listPage(balancesOf(kysely, holder), ['balance.created_at', 'balance.balance_id'], request, balanceIn),
   };
 }
 

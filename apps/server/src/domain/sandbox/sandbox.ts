@@ -1,7 +1,7 @@
 import { note } from '../accounts/account-parts.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
+import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';
-import { demandStanding } from '../accounts/standing.ts';
 import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Deposit, Deposits } from '../deposits/deposits.ts';

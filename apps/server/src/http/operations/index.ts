@@ -1,25 +1,17 @@
 import type { OperationId, operationTable } from '@finops/contract';
 import type { Services } from '../../services.ts';
 import type { Handlers } from '../handler.ts';
-import { getAddress } from './addresses/get-address.ts';
-import { regenerateAddress } from './addresses/regenerate-address.ts';
-import { createBalance } from './balances/create-balance.ts';
-import { getBalance } from './balances/get-balance.ts';
-import { listBalances } from './balances/list-balances.ts';
-import { createQuote } from './quotes/create-quote.ts';
-import { getQuote } from './quotes/get-quote.ts';
-import { createRecipient } from './recipients/create-recipient.ts';
-import { deleteRecipient } from './recipients/delete-recipient.ts';
-import { getRecipient } from './recipients/get-recipient.ts';
-import { listRecipients } from './recipients/list-recipients.ts';
-import { resolveBankAccount } from './recipients/resolve-bank-account.ts';
-import { referenceHandlers } from './reference-handlers.ts';
-import { getTransaction } from './transactions/get-transaction.ts';
-import { listTransactions } from './transactions/list-transactions.ts';
-import { cancelTransfer } from './transfers/cancel-transfer.ts';
-import { createTransfer } from './transfers/create-transfer.ts';
-import { getTransfer } from './transfers/get-transfer.ts';
-import { listTransfers } from './transfers/list-transfers.ts';
+import { addressHandlers } from './addresses/index.ts';
+import { balanceHandlers } from './balances/index.ts';
+import { bankHandlers } from './banks/index.ts';
+import { countryHandlers } from './countries/index.ts';
+import { currencyHandlers } from './currencies/index.ts';
+import { industryHandlers } from './industries/index.ts';
+import { pairHandlers } from './pairs/index.ts';
+import { quoteHandlers } from './quotes/index.ts';
+import { recipientHandlers } from './recipients/index.ts';
+import { transactionHandlers } from './transactions/index.ts';
+import { transferHandlers } from './transfers/index.ts';
 
 /** The operations whose server in the contract is this one. */
 type IdOf<Host extends string> = {
@@ -35,25 +27,17 @@ export type IssuerOperationId = IdOf<'issuer'>;
 /** The handlers of the API. An operation that is missing here answers 503. */
 export function apiHandlers(services: Services): Partial<Pick<Handlers, ApiOperationId>> {
   return {
-    ...referenceHandlers(services),
-    cancelTransfer: cancelTransfer(services),
-    createQuote: createQuote(services),
-    createTransfer: createTransfer(services),
-    getQuote: getQuote(services),
-    getTransaction: getTransaction(services),
-    getTransfer: getTransfer(services),
-    listTransactions: listTransactions(services),
-    listTransfers: listTransfers(services),
-    createBalance: createBalance(services),
-    getAddress: getAddress(services),
-    getBalance: getBalance(services),
-    listBalances: listBalances(services),
-    regenerateAddress: regenerateAddress(services),
-    createRecipient: createRecipient(services),
-    deleteRecipient: deleteRecipient(services),
-    getRecipient: getRecipient(services),
-    listRecipients: listRecipients(services),
-    resolveBankAccount: resolveBankAccount(services),
+    ...addressHandlers(services),
+    ...balanceHandlers(services),
+    ...bankHandlers(services),
+    ...countryHandlers(services),
+    ...currencyHandlers(services),
+    ...industryHandlers(services),
+    ...pairHandlers(services),
+    ...quoteHandlers(services),
+    ...recipientHandlers(services),
+    ...transactionHandlers(services),
+    ...transferHandlers(services),
   };
 }
 
