@@ -42,7 +42,7 @@ const saving = await saveToTypes(10);
 const starting = await startToAnswer(3);
 const kept = [
   judge('from saving a YAML file to regenerated types', saving, 2000),
-  judge('from npm start to the first 200, with the database there', starting, 5000),
+  judge('from npm start to the first 200, with the database there', starting, 3000),
 ];
 writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving, starting }, null, 2)}\n`);
 

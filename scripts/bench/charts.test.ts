@@ -18,6 +18,7 @@ const contractExpress = {
 };
 const server = {
   ...measured,
+  promises: [],
   results: [
     { database: 'PGlite', route: 'read', requestsPerSecond: 1234, cpuMicroseconds: 432, p99: 9 },
     { database: 'PostgreSQL', route: 'read', requestsPerSecond: 2345, cpuMicroseconds: 321, p99: 8 },

@@ -110,6 +110,10 @@ function serverGroups({ results }: ServerResult, fact: 'requestsPerSecond' | 'cp
     title: route,
     bars: results
       .filter((result) => result.route === route)
-      .map((result) => ({ label: result.database, value: result[fact], ours: true })),
+      .map((result) => ({
+        label: result.database,
+        value: result[fact],
+        ours: result.database !== 'bare Express',
+      })),
   }));
 }

@@ -45,6 +45,7 @@ export interface ServerResult extends Measured {
     cpuMicroseconds: number;
     p99: number;
   }[];
+  promises: Promised[];
 }
 
 /** Where the measuring programs leave their figures. */

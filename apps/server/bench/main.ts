@@ -1,7 +1,8 @@
 /**
- * Measures whole requests on both databases: authentication, rate limit, profile, validation both ways, idempotency, database.
- * `node apps/server/bench/main.ts` prints a table and writes `.run/bench/server.json`. The databases take turns, in rounds, so that
- * whatever else the machine does hits both; figures are medians.
+ * Measures whole requests on both databases: authentication, rate limit, profile, validation both ways, idempotency, database; and
+ * beside them bare Express that answers a read by one equal SELECT. `node apps/server/bench/main.ts` prints a table and the
+ * promises, and writes `.run/bench/server.json`. All take turns, in rounds, so that whatever else the machine does hits all of
+ * them; figures are medians, and promises medians of the ratios of the rounds. Ends with 1 when a promise is not kept.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,11 +21,14 @@ const KEYS = Math.ceil((3 * (WARM_UP + ROUNDS * AMOUNT)) / 80);
 const RESULT = fileURLToPath(new URL('../../../.run/bench/server.json', import.meta.url));
 /** A round that takes so many times the median of its rounds tells of a machine that did other work meanwhile. */
 const SPREAD = 1.5;
+/** What a whole read keeps of the speed of bare Express with one SELECT. */
+const TARGET = 0.6;
+const READ = 'read one balance';
 const CURRENCIES = ['GBP', 'EUR', 'ETH', 'USDC'];
 
 /** One kind of request, made new for each call with the key that is next. */
 const routes: Record<string, (bearer: Record<string, string>, index: number) => LoadRequest> = {
-  'read one balance': (headers) => ({ method: 'GET', path: '/v1/balances/USDT', headers }),
+  [READ]: (headers) => ({ method: 'GET', path: '/v1/balances/USDT', headers }),
   'list five balances': (headers) => ({ method: 'GET', path: '/v1/balances?limit=5', headers }),
   'open a balance': (headers, index) => ({
     method: 'POST',
@@ -42,6 +46,7 @@ interface Sample {
 
 interface Subject {
   name: string;
+  routes: readonly string[];
   server: MeasuredServer;
   /** Counts requests over all runs, so that the keys are used in turn. */
   sent: number;
@@ -79,9 +84,10 @@ function medians(samples: Sample[]): Sample {
 
 async function run(subjects: Subject[]): Promise<void> {
   for (const route of Object.keys(routes)) {
-    for (const subject of subjects) await measure(subject, route, WARM_UP);
+    const having = subjects.filter((subject) => subject.routes.includes(route));
+    for (const subject of having) await measure(subject, route, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const subject of subjects) {
+      for (const subject of having) {
         const samples = subject.samples.get(route) ?? [];
         samples.push(await measure(subject, route, AMOUNT));
         subject.samples.set(route, samples);
@@ -93,13 +99,15 @@ async function run(subjects: Subject[]): Promise<void> {
 const postgres = await startPostgres();
 const subjects: Subject[] = [];
 try {
-  for (const [name, url] of [
-    ['PGlite', ''],
-    ['PostgreSQL', postgres.url('postgres')],
-  ] as const) {
-    const server = await startMeasuredServer({ BENCH_KEYS: String(KEYS), DATABASE_URL: url });
-    subjects.push({ name, server, sent: 0, samples: new Map() });
-  }
+  const url = postgres.url('postgres');
+  const add = async (name: string, names: readonly string[], ...how: Parameters<typeof startMeasuredServer>) => {
+    const server = await startMeasuredServer(...how);
+    subjects.push({ name, routes: names, server, sent: 0, samples: new Map() });
+  };
+  const keys = { BENCH_KEYS: String(KEYS) };
+  await add('PGlite', Object.keys(routes), keys);
+  await add('PostgreSQL', Object.keys(routes), { ...keys, DATABASE_URL: url });
+  await add('bare Express', [READ], { DATABASE_URL: url }, 'bench/bare-server.ts');
   await run(subjects);
 } finally {
   await Promise.all(subjects.map(({ server }) => server.stop()));
@@ -117,6 +125,30 @@ console.table(
     ]),
   ),
 );
+/** The median of the ratios of the rounds, whose two figures were measured one soon after the other. */
+function toBare(ratio: (whole: Sample, bare: Sample) => number): number {
+  const [whole = [], bare = []] = ['PostgreSQL', 'bare Express'].map((name) =>
+    subjects.find((subject) => subject.name === name)?.samples.get(READ),
+  );
+  const ratios = whole.flatMap((sample, round) => {
+    const other = bare[round];
+    return other === undefined ? [] : [ratio(sample, other)];
+  });
+  return Number(median(ratios).toFixed(2));
+}
+const promises = [
+  {
+    what: 'a whole read ÷ bare Express with one equal SELECT, processor time',
+    measured: toBare((whole, bare) => bare.cpuMicroseconds / whole.cpuMicroseconds),
+  },
+  {
+    what: 'a whole read ÷ bare Express with one equal SELECT, requests a second',
+    measured: toBare((whole, bare) => whole.requestsPerSecond / bare.requestsPerSecond),
+  },
+].map((promise) => ({ ...promise, target: TARGET, kind: 'at least' as const }));
+for (const { what, measured, target } of promises) {
+  console.log(`  ${measured >= target ? 'kept  ' : 'MISSED'} ${what}: ${measured} (at least ${target})`);
+}
 const busyMachine = subjects.flatMap(({ name, samples }) =>
   [...samples].flatMap(([route, taken]) => {
     const costs = taken.map(({ cpuMicroseconds }) => cpuMicroseconds);
@@ -133,4 +165,5 @@ const measured = {
   cores: availableParallelism(),
   measuredAt: new Date().toISOString(),
 };
-writeFileSync(RESULT, `${JSON.stringify({ ...measured, results, busyMachine }, null, 2)}\n`);
+writeFileSync(RESULT, `${JSON.stringify({ ...measured, results, promises, busyMachine }, null, 2)}\n`);
+process.exitCode = promises.every(({ measured, target }) => measured >= target) ? 0 : 1;

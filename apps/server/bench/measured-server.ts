@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAsked, type Variables } from '../test/harness/server-process.ts';
+import { type ServerProgram, startAsked, type Variables } from '../test/harness/server-process.ts';
 
 /** A server that is measured, in a process of its own. */
 export interface MeasuredServer {
@@ -16,12 +16,16 @@ export interface MeasuredServer {
 }
 
 /**
- * Starts `bench/server.ts`, on an embedded database of its own unless the variables name another.
+ * Starts `bench/server.ts`, or another program that answers as it does, on an embedded database of its own unless the variables
+ * name another.
  * @throws Error when it ends before it listens.
  */
-export async function startMeasuredServer(environment: Variables): Promise<MeasuredServer> {
+export async function startMeasuredServer(
+  environment: Variables,
+  program: ServerProgram = 'bench/server.ts',
+): Promise<MeasuredServer> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-server-'));
-  const server = await startAsked<{ url: string; keys: string[] }>('bench/server.ts', {
+  const server = await startAsked<{ url: string; keys: string[] }>(program, {
     DATA_DIR: directory,
     LOG_LEVEL: 'warn',
     ...environment,

@@ -1,5 +1,5 @@
 import type { Accounts } from './domain/accounts/accounts.ts';
-import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from './domain/accounts/authenticators.ts';
+import type { Admissions } from './domain/accounts/admissions.ts';
 import type { Profiles } from './domain/accounts/profile.ts';
 import type { AddressValidation } from './domain/addresses/address-validation.ts';
 import type { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
@@ -31,8 +31,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly books: Books;
   readonly sandbox: Sandbox;
-  readonly apiKeys: ApiKeyAuthenticator;
-  readonly publicKeys: PublicKeyAuthenticator;
+  readonly admissions: Admissions;
   readonly profiles: Profiles;
   readonly balances: Balances;
   readonly currencies: Currencies;

@@ -45,8 +45,7 @@ export function accountsArea(base: Base, { cursors }: Pick<Services, 'cursors'>)
   return {
     services: {
       accounts,
-      apiKeys: accounts.apiKeyAuthenticator,
-      publicKeys: accounts.publicKeyAuthenticator,
+      admissions: accounts.admissions,
       profiles: profileStore(database.kysely),
     },
     handlers: {

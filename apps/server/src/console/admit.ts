@@ -6,16 +6,11 @@ import type { ApiKeyCaller, Caller, SessionCaller } from '../domain/accounts/cal
 import { isCsrfToken } from '../domain/accounts/session-token.ts';
 import type { SignedIn } from '../domain/accounts/sessions.ts';
 import { demandRight } from '../domain/accounts/standing.ts';
-import { callerOfCredential, presentedCredential, unauthorized } from '../http/authenticate.ts';
+import type { RateLimits } from '../domain/rate-windows.ts';
+import { admitCaller } from '../http/admit.ts';
+import { presentedCredential, unauthorized } from '../http/authenticate.ts';
 import { authorize } from '../http/authorize.ts';
-import {
-  type Counted,
-  countedAddress,
-  countedCaller,
-  limitRate,
-  networkOf,
-  type RateLimits,
-} from '../http/rate-limit.ts';
+import { type Counted, countedAddress, limitRate, networkOf } from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './handler.ts';
@@ -31,7 +26,7 @@ export interface ConsoleAdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'apiKeys' | 'publicKeys' | 'profiles' | 'accounts'>;
+type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
 
 const SECURED: ReadonlyMap<string, Access> = new Map(Object.entries(access));
 const BEARER_ONLY = { ApiKey: [] };
@@ -51,17 +46,15 @@ export function consoleAdmission(
 
   async function admitKey(call: Call, operation: OperationFacts): Promise<ApiKeyCaller> {
     const presented = presentedCredential({ ...operation, security: [BEARER_ONLY] }, call);
-    const caller = presented && (await callerOfCredential(presented, means));
-    if (caller?.kind !== 'api_key') {
+    const admission = presented && (await admitCaller(call, presented, undefined, means, settings));
+    if (admission?.caller.kind !== 'api_key') {
       await countAddress(call);
       throw unauthorized(operation, presented);
     }
-    onCaller(call, caller);
-    await count(call, countedCaller(caller, settings));
     if (!takesKeys(operation, environment)) throw apiKeyRefused();
-    authorize(operation, caller);
-    await selectProfile(caller, undefined, means.profiles);
-    return caller;
+    authorize(operation, admission.caller);
+    selectProfile(admission);
+    return admission.caller;
   }
 
   async function admitSession(call: Call, { id }: OperationFacts) {

@@ -12,6 +12,14 @@ export interface RateVerdict {
   readonly isWhole?: boolean;
 }
 
+/** Limits per rolling minute. */
+export interface RateLimits {
+  /** Of a credential without a limit of its own and of an address, for each resource. */
+  readonly rateLimitPerMinute: number;
+  /** Of a business, over all of its credentials and resources. */
+  readonly businessRatePerMinute: number;
+}
+
 /** A window that several others are parts of. */
 export interface WholeWindow {
   readonly key: string;
@@ -24,6 +32,8 @@ export interface WholeWindow {
  * whatever the number of processes that share the store. A refused request does not count.
  */
 export interface RateWindows {
+  /** Whether they are kept where credentials are looked up, so that a call is counted by the same statement (`Admissions`). */
+  readonly besideCredentials?: true;
   /**
    * Counts one request if its window has room.
    *
@@ -35,7 +45,7 @@ export interface RateWindows {
 }
 
 /** Up to this limit each request leaves the window on its own millisecond. */
-const EXACT_LIMIT = 1000;
+export const EXACT_LIMIT = 1000;
 /** Above it requests leave together, never earlier than they may: a window stays at 600 slots. */
 const SLOT_MS = 100;
 

@@ -1,11 +1,13 @@
 import { type Call, Fault } from '@finops/contract-express';
+import type { Admission, Presented } from '../domain/accounts/admissions.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
+import type { RateLimits } from '../domain/rate-windows.ts';
 import type { Services } from '../services.ts';
-import { callerOfCredential, type Presented, presentedCredential, unauthorized } from './authenticate.ts';
+import { presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { RequestContext } from './handler.ts';
-import { countedAddress, countedCaller, limitFailures, limitRate, type RateLimits } from './rate-limit.ts';
-import { selectProfile } from './select-profile.ts';
+import { countedAddress, countedCaller, heed, limitFailures, limitRate, resourceOf } from './rate-limit.ts';
+import { namedProfile, selectProfile } from './select-profile.ts';
 
 /** What the pipeline is told by the configuration. */
 export interface AdmissionSettings extends RateLimits {
@@ -15,7 +17,34 @@ export interface AdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'apiKeys' | 'publicKeys' | 'profiles'>;
+type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions'>;
+
+/**
+ * Finds out who calls, reads the profile that is named, or else the business itself, and counts the call, in one round trip where the rate windows are kept beside the
+ * credentials. It looks first and counts then, so that no wrong credential of a neighbour shuts out a right one (G99).
+ *
+ * @returns undefined when the credential is not valid; nothing was counted then.
+ * @throws TooManyRequests when the window of the caller or of its business is full.
+ */
+export async function admitCaller(
+  call: Call,
+  presented: Presented,
+  profileId: string | undefined,
+  { clock, rateWindows, admissions }: Means,
+  { onCaller, ...limits }: RateLimits & { readonly onCaller: AdmissionSettings['onCaller'] },
+): Promise<Admission | undefined> {
+  const now = clock.now();
+  const admission = await admissions.admit(presented, {
+    profileId,
+    ...(rateWindows.besideCredentials && { count: { resource: resourceOf(call), limits, now } }),
+  });
+  if (admission === undefined) return undefined;
+  onCaller(call, admission.caller);
+  const counted = countedCaller(admission.caller, limits);
+  if (admission.verdict === undefined) await limitRate(call, counted, rateWindows, now);
+  else heed(call, counted, admission.verdict);
+  return admission;
+}
 
 /**
  * Makes the gate of the API in the order of the pipeline: authenticate, rate limit, profile, scope. All of it
@@ -25,38 +54,30 @@ export function admission(
   means: Means,
   settings: AdmissionSettings,
 ): (call: Call) => Promise<RequestContext> {
-  const { clock, rateWindows, profiles } = means;
+  const { clock, rateWindows } = means;
 
-  /** Looks first and counts then, so that no wrong credential of a neighbour shuts out a right one (G99). */
-  async function identify(call: Call, presented: Presented | undefined): Promise<Caller | undefined> {
-    const address = countedAddress(call.address, settings.rateLimitPerMinute);
-    if (presented === undefined) {
-      await limitRate(call, address, rateWindows, clock.now());
-      return undefined;
-    }
-    const caller = await callerOfCredential(presented, means);
-    if (caller === undefined) {
-      await limitFailures(call, address, rateWindows, clock.now());
-      return undefined;
-    }
-    settings.onCaller(call, caller);
-    await limitRate(call, countedCaller(caller, settings), rateWindows, clock.now());
-    return caller;
+  async function identify(call: Call, presented: Presented | undefined): Promise<Admission | undefined> {
+    const profileId = namedProfile(call.request.headers['x-bu-profile-id']);
+    const admitted = presented && (await admitCaller(call, presented, profileId, means, settings));
+    if (admitted !== undefined) return admitted;
+    const count = presented === undefined ? limitRate : limitFailures;
+    await count(call, countedAddress(call.address, settings.rateLimitPerMinute), rateWindows, clock.now());
+    return undefined;
   }
 
   return async (call) => {
     const { operation } = call;
     const secured = { security: operation?.security ?? call.instead.flatMap(({ security }) => security) };
     const presented = presentedCredential(secured, call);
-    const caller = await identify(call, presented);
-    if (operation !== undefined && operation.security.length > 0 && caller === undefined) {
+    const admitted = await identify(call, presented);
+    if (operation !== undefined && operation.security.length > 0 && admitted === undefined) {
       throw unauthorized(operation, presented);
     }
     refuseVersion(call, settings);
-    if (operation === undefined || caller === undefined) return { requestId: call.id };
-    const profile = await selectProfile(caller, call.request.headers['x-bu-profile-id'], profiles);
-    authorize(operation, caller);
-    return { requestId: call.id, caller, profile };
+    if (operation === undefined || admitted === undefined) return { requestId: call.id };
+    const profile = selectProfile(admitted);
+    authorize(operation, admitted.caller);
+    return { requestId: call.id, caller: admitted.caller, profile };
   };
 }
 

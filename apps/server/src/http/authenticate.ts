@@ -1,19 +1,6 @@
 import type { Call, OperationFacts } from '@finops/contract-express';
-import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from '../domain/accounts/authenticators.ts';
-import type { Caller } from '../domain/accounts/caller.ts';
+import type { Presented } from '../domain/accounts/admissions.ts';
 import { Unauthorized } from './refusals.ts';
-
-/** What a request presents to be let in. */
-export interface Presented {
-  readonly scheme: 'bearer' | 'public_key';
-  readonly value: string;
-}
-
-/** Tells who presents a credential. */
-export interface Authenticators {
-  readonly apiKeys: ApiKeyAuthenticator;
-  readonly publicKeys: PublicKeyAuthenticator;
-}
 
 /** What an operation, or any of several, takes credentials by. */
 type Secured = Pick<OperationFacts, 'security'>;
@@ -31,15 +18,6 @@ export function presentedCredential(operation: Secured, call: Call): Presented |
     return { scheme: 'public_key', value: publicKey.trim() };
   }
   return undefined;
-}
-
-/** Whose the credential is, or undefined when it is not valid. */
-export async function callerOfCredential(
-  { scheme, value }: Presented,
-  { apiKeys, publicKeys }: Authenticators,
-): Promise<Caller | undefined> {
-  if (value === '') return undefined;
-  return scheme === 'bearer' ? apiKeys.authenticate(value) : publicKeys.authenticate(value);
 }
 
 /** The refusal of a request without a credential, or with one that is not valid (G69). */

@@ -1,14 +1,20 @@
 import { isIPv6 } from 'node:net';
 import type { Call } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
-import { type RateVerdict, type RateWindows, type WholeWindow, WINDOW_MS } from '../domain/rate-windows.ts';
+import {
+  type RateLimits,
+  type RateVerdict,
+  type RateWindows,
+  type WholeWindow,
+  WINDOW_MS,
+} from '../domain/rate-windows.ts';
 import { TooManyRequests } from './refusals.ts';
 
 /** Requests to paths that do not exist are counted together under this name. */
 const UNKNOWN_RESOURCE = 'unknown';
 
 /** The resource that a call counts for: that of its path, whether or not the path has the method. */
-function resourceOf({ operation, instead }: Call): string {
+export function resourceOf({ operation, instead }: Call): string {
   return (operation ?? instead[0])?.resource ?? UNKNOWN_RESOURCE;
 }
 
@@ -20,14 +26,6 @@ export interface Counted {
   readonly limit: number;
   /** The business, with all of its credentials and resources together. */
   readonly whole?: WholeWindow;
-}
-
-/** Limits per rolling minute. */
-export interface RateLimits {
-  /** Of a credential without a limit of its own and of an address, for each resource. */
-  readonly rateLimitPerMinute: number;
-  /** Of a business, over all of its credentials and resources. */
-  readonly businessRatePerMinute: number;
 }
 
 /** A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). */
@@ -62,22 +60,24 @@ export function limitFailures(call: Call, address: Counted, windows: RateWindows
   return limit(call, `failed:${address.who}`, address, windows, now);
 }
 
-async function limit(
-  call: Call,
-  key: string,
-  counted: Counted,
-  windows: RateWindows,
-  now: Date,
-): Promise<void> {
+function limit(call: Call, key: string, counted: Counted, windows: RateWindows, now: Date): Promise<void> {
+  // The headers of a reply to a call that could not be counted.
   announce(call, counted.limit, { remaining: 0, resetSeconds: 1 });
-  const { whole } = counted;
-  const verdict = await windows.hit(key, counted.limit, now, whole);
-  announce(call, counted.limit, verdict);
+  return windows.hit(key, counted.limit, now, counted.whole).then((verdict) => heed(call, counted, verdict));
+}
+
+/**
+ * Puts the limit's headers on every reply to a call that was counted.
+ *
+ * @throws TooManyRequests when the window is full.
+ */
+export function heed(call: Call, { limit, whole }: Counted, verdict: RateVerdict): void {
+  announce(call, limit, verdict);
   if (verdict.allowed) return;
   const limited =
     verdict.isWhole === true
       ? `${whole?.limit} requests a minute of the business, over all of its credentials,`
-      : `${counted.limit} requests a minute`;
+      : `${limit} requests a minute`;
   throw limitReached(limited, verdict.resetSeconds);
 }
 

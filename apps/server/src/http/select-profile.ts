@@ -1,32 +1,23 @@
-import type { Caller } from '../domain/accounts/caller.ts';
-import type { Profile, Profiles } from '../domain/accounts/profile.ts';
+import type { Admission } from '../domain/accounts/admissions.ts';
+import { statusRefused } from '../domain/accounts/paying-statuses.ts';
+import type { Profile } from '../domain/accounts/profile.ts';
 import { ResourceNotFound } from '../domain/domain-error.ts';
 
-/** More than this is no identifier, and not worth a look-up. */
-const LONGEST_ID = 64;
-
-/**
- * The profile that a call is made for (G26): the one that `X-BU-PROFILE-ID` names, the business itself without it.
- * A public key acts for its business only.
- *
- * @param header the value as sent; an empty one is absent (G52).
- * @throws ResourceNotFound for what is not of this business, malformed ids included.
- */
-export async function selectProfile(
-  caller: Caller,
-  header: string | readonly string[] | undefined,
-  profiles: Profiles,
-): Promise<Profile> {
+/** The profile that `X-BU-PROFILE-ID` names (G26); undefined when it is absent, which an empty one is too (G52). */
+export function namedProfile(header: string | readonly string[] | undefined): string | undefined {
   const given = (typeof header === 'string' ? header : (header ?? []).join(', ')).trim();
-  const id = given === '' ? caller.businessId : given;
-  const allowed = id === caller.businessId || (caller.kind === 'api_key' && isId(id));
-  const profile = allowed ? await profiles.find(caller.businessId, id) : undefined;
-  if (profile === undefined) {
-    throw new ResourceNotFound('such profile. Check X-BU-PROFILE-ID');
-  }
-  return profile;
+  return given === '' ? undefined : given;
 }
 
-function isId(text: string): boolean {
-  return text.length <= LONGEST_ID && /^[\x21-\x7e]+$/.test(text);
+/**
+ * The profile that a call is made for. A public key acts for its business only.
+ *
+ * @throws ResourceNotFound for what is not of this business, malformed ids included.
+ * @throws Forbidden when the business is suspended (G98).
+ */
+export function selectProfile({ caller, profile, businessStatus }: Admission): Profile {
+  const isAllowed = caller.kind === 'api_key' || profile?.profileId === caller.businessId;
+  if (profile === undefined || !isAllowed) throw new ResourceNotFound('such profile. Check X-BU-PROFILE-ID');
+  if (businessStatus === 'suspended') throw statusRefused(businessStatus);
+  return profile;
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ApiKey, ApiKeyStore } from '../domain/accounts/api-key.ts';
-import { scopesOf } from './directory-store.ts';
 import { listPage } from './list-page.ts';
+import { scopesOf } from './scopes-of.ts';
 import type { Tables } from './tables.ts';
 
 const BY_AGE = ['created_at', 'api_key_id'];

@@ -3,6 +3,7 @@ import type { Balance, NewBalance, Opened } from '../domain/balances/balance.ts'
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import type { ProfileAccountName } from '../domain/ledger/account.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
@@ -10,6 +11,9 @@ import type { Tables } from './tables.ts';
 /** Balances in the database, which itself keeps every account of a profile at zero or above; commits of the ledger change them. */
 export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>): BalanceStore {
   const { kysely } = database;
+  const ofHolder = balancesOf(kysely, { businessId: '', profileId: '' });
+  const findById = compiledOnce(kysely, ofHolder.where('balance.balance_id', '=', ''));
+  const findByCurrency = compiledOnce(kysely, ofHolder.where('balance.currency', '=', ''));
   return {
     open: (balance, beforeCommit) => {
       if (beforeCommit === undefined) return opened(kysely, balance);
@@ -19,13 +23,11 @@ export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>)
         return made;
       });
     },
-    find: async (holder, key) => {
-      const balances = balancesOf(kysely, holder);
-      const found = await ('id' in key
-        ? balances.where('balance.balance_id', '=', key.id)
-        : balances.where('balance.currency', '=', key.currency)
-      ).executeTakeFirst();
-      return found && balanceIn(found);
+    find: async ({ businessId, profileId }, key) => {
+      const { rows } = await ('id' in key
+        ? findById(businessId, profileId, key.id)
+        : findByCurrency(businessId, profileId, key.currency));
+      return rows[0] && balanceIn(rows[0]);
     },
     page: (holder, request) =>
       listPage(balancesOf(kysely, holder), ['balance.created_at', 'balance.balance_id'], request, balanceIn),

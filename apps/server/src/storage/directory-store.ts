@@ -1,23 +1,14 @@
-import type { GrantableScope } from '@finops/contract/console';
 import type { Kysely } from 'kysely';
-import type { ApiKeyEntry } from '../domain/accounts/api-key-authenticator.ts';
-import type { Directory } from '../domain/accounts/directory.ts';
-import { grantableScopes } from '../domain/accounts/scopes.ts';
+import type { ApiKeyEntry, Directory } from '../domain/accounts/directory.ts';
+import { admissionStore } from './admission-store.ts';
 import type { Database } from './database.ts';
-import { gathered } from './gathered.ts';
 import type { Tables } from './tables.ts';
-
-const GRANTABLE = new Map<string, GrantableScope>(grantableScopes.map((scope) => [scope, scope]));
-
-/** Scopes out of the database that keys can have now; one that was given before and is no more is left out. */
-export function scopesOf(names: readonly string[]): GrantableScope[] {
-  return names.flatMap((name) => GRANTABLE.get(name) ?? []);
-}
 
 /** The directory tables: what credentials, e-mail addresses and tokens lead to. */
 export function directoryStore(database: Database): Directory {
   const { kysely } = database;
   return {
+    admissions: admissionStore(kysely),
     apiKeys: apiKeyDirectory(database),
     publicKeys: publicKeyDirectory(kysely),
     emails: emailDirectory(kysely),
@@ -27,27 +18,7 @@ export function directoryStore(database: Database): Directory {
 }
 
 function apiKeyDirectory({ kysely, transaction }: Database): Directory['apiKeys'] {
-  const nameOf = (keyHash: Uint8Array) => Buffer.from(keyHash).toString('base64');
   return {
-    find: gathered<Uint8Array, ApiKeyEntry>(async (keyHashes) => {
-      const rows = await kysely
-        .selectFrom('api_key_directory')
-        .select(['key_hash', 'business_id', 'api_key_id', 'secret_hash', 'scopes', 'rate_limit'])
-        .where('key_hash', 'in', keyHashes)
-        .execute();
-      return new Map(
-        rows.map((row) => [
-          nameOf(row.key_hash),
-          {
-            businessId: row.business_id,
-            apiKeyId: row.api_key_id,
-            secretHash: row.secret_hash,
-            scopes: scopesOf(row.scopes),
-            rateLimit: row.rate_limit ?? undefined,
-          },
-        ]),
-      );
-    }, nameOf),
     insert: async (keyHash, entry) => {
       await kysely.insertInto('api_key_directory').values(rowOf(keyHash, entry)).execute();
     },
@@ -97,14 +68,6 @@ function rowOf(keyHash: Uint8Array, { businessId, apiKeyId, secretHash, scopes, 
 
 function publicKeyDirectory(kysely: Kysely<Tables>): Directory['publicKeys'] {
   return {
-    find: async (publicKey) => {
-      const row = await kysely
-        .selectFrom('public_key_directory')
-        .select(['business_id', 'public_key_id'])
-        .where('public_key', '=', publicKey)
-        .executeTakeFirst();
-      return row && { businessId: row.business_id, publicKeyId: row.public_key_id };
-    },
     insert: async (publicKey, businessId, publicKeyId) => {
       await kysely
         .insertInto('public_key_directory')

@@ -1,20 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import {
+  type RateVerdict,
   type RateWindows,
   secondsUntilFree,
   slotOf,
-  type WholeWindow,
   WINDOW_MS,
   wholeSlotOf,
 } from '../domain/rate-windows.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
-interface WindowRow {
-  readonly allowed: boolean;
+/** A call as `count_call` counted it. */
+export interface CountedRow {
+  readonly is_allowed: boolean;
   readonly total: number;
-  /** Milliseconds since 1970; null when the window is empty. */
-  readonly oldest: bigint | null;
+  /** Milliseconds since 1970. */
+  readonly oldest: bigint;
   readonly is_whole: boolean;
 }
 
@@ -24,19 +25,21 @@ export interface RateWindowStore extends RateWindows {
   deleteExpired(now: Date): Promise<void>;
 }
 
-/** Counts in the database (`hit_rate_window`): exactly `limit` of parallel calls pass. */
+/** Counts in the database (`count_call`): exactly `limit` of parallel calls pass. */
 export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   return {
+    besideCredentials: true,
     async hit(key, limit, now, whole) {
-      const { rows } = await hitStatement(key, limit, now, whole).execute(kysely);
+      const slot = slotOf(now, limit);
+      const { rows } = await sql<CountedRow>`
+        SELECT counted.* FROM count_call(
+          ${key}, ${slot}::bigint, ${limit}::integer,
+          ${whole?.key ?? null}, ${wholeSlotOf(now)}::bigint, ${whole?.limit ?? null}::integer,
+          ${now.getTime() - WINDOW_MS}::bigint, ${new Date(slot + WINDOW_MS).toISOString()}::timestamptz
+        ) AS counted`.execute(kysely);
       const [row] = rows;
       if (row === undefined) throw new Error(`The rate window ${key} was not written.`);
-      return {
-        allowed: row.allowed,
-        remaining: row.is_whole ? 0 : Math.max(0, limit - row.total),
-        resetSeconds: secondsUntilFree(Number(row.oldest ?? now.getTime()), now),
-        ...(row.is_whole && { isWhole: true }),
-      };
+      return verdictOf(row, limit, now);
     },
     async deleteExpired(now) {
       await inBatches(async (most) => {
@@ -57,18 +60,12 @@ export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   };
 }
 
-function hitStatement(key: string, limit: number, now: Date, whole: WholeWindow | undefined) {
-  const slot = slotOf(now, limit);
-  const start = sql`${String(now.getTime() - WINDOW_MS)}::bigint`;
-  const expiry = sql`${new Date(slot + WINDOW_MS).toISOString()}::timestamptz`;
-  const own = sql`${key}, ${String(slot)}::bigint`;
-  return whole === undefined
-    ? sql<WindowRow>`
-        SELECT is_allowed AS allowed, oldest, total, false AS is_whole
-        FROM hit_rate_window(${own}, ${start}, ${limit}::integer, ${expiry})`
-    : sql<WindowRow>`
-        SELECT is_allowed AS allowed, oldest, total, is_whole
-        FROM hit_rate_windows(
-          ${own}, ${limit}::integer, ${whole.key}, ${String(wholeSlotOf(now))}::bigint, ${whole.limit}::integer, ${start}, ${expiry}
-        )`;
+/** How a counted call stands against the limit of its own window. */
+export function verdictOf(row: CountedRow, limit: number, now: Date): RateVerdict {
+  return {
+    allowed: row.is_allowed,
+    remaining: row.is_whole ? 0 : Math.max(0, limit - row.total),
+    resetSeconds: secondsUntilFree(Number(row.oldest), now),
+    ...(row.is_whole && { isWhole: true }),
+  };
 }

@@ -79,19 +79,22 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
       {
         clock,
         rateWindows: memoryRateWindows(),
-        apiKeys: {
-          authenticate: async (bearer) => ({
-            kind: 'api_key',
-            businessId,
-            apiKeyId: 'AK_1',
-            scopes: new Set(bearer.split('+') as Scope[]),
-            rateLimit: undefined,
-          }),
-        },
-        publicKeys: { authenticate: async () => undefined },
-        profiles: {
-          find: async (_, profileId) =>
-            profileIds.includes(profileId) ? profileOf({ businessId, profileId }) : undefined,
+        admissions: {
+          admit: async ({ scheme, value }, { profileId = businessId } = {}) =>
+            scheme === 'public_key'
+              ? undefined
+              : {
+                  caller: {
+                    kind: 'api_key',
+                    businessId,
+                    apiKeyId: 'AK_1',
+                    scopes: new Set(value.split('+') as Scope[]),
+                    rateLimit: undefined,
+                  },
+                  businessStatus: 'verified',
+                  profile: profileIds.includes(profileId) ? profileOf({ businessId, profileId }) : undefined,
+                  verdict: undefined,
+                },
         },
       },
       {

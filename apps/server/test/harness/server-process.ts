@@ -32,6 +32,7 @@ export type ServerProgram =
   | 'src/main.ts'
   | 'src/demo/main.ts'
   | 'bench/server.ts'
+  | 'bench/bare-server.ts'
   | 'test/faults/soaked-server.ts';
 
 interface SpawnSettings {

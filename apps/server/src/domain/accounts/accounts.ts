@@ -1,10 +1,9 @@
 import { Acceptance } from './acceptance.ts';
 import type { AccountParts } from './account-parts.ts';
-import { apiKeyAuthenticator } from './api-key-authenticator.ts';
+import { type Admissions, admissionsBy } from './admissions.ts';
 import { apiKeyUses } from './api-key-uses.ts';
 import { ApiKeys } from './api-keys.ts';
 import { AuditLog } from './audit-log.ts';
-import type { ApiKeyAuthenticator, PublicKeyAuthenticator } from './authenticators.ts';
 import { Businesses, type ReferenceData } from './businesses.ts';
 import { Invitations } from './invitations.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -12,15 +11,13 @@ import { Mails } from './mails.ts';
 import { Memberships } from './memberships.ts';
 import { PasswordCheck } from './password-check.ts';
 import { PasswordResets } from './password-resets.ts';
-import { publicKeyAuthenticator } from './public-key.ts';
 import { PublicKeys } from './public-keys.ts';
 import { Sessions } from './sessions.ts';
 import { Users } from './users.ts';
 
 /** Businesses, the people and programs that act for them, and what they did. */
 export interface Accounts {
-  readonly apiKeyAuthenticator: ApiKeyAuthenticator;
-  readonly publicKeyAuthenticator: PublicKeyAuthenticator;
+  readonly admissions: Admissions;
   readonly businesses: Businesses;
   readonly memberships: Memberships;
   readonly invitations: Invitations;
@@ -44,8 +41,7 @@ export function accountsOf(parts: AccountParts, reference: ReferenceData): Accou
   const invitations = new Invitations(parts, mails);
   const apiKeys = new ApiKeys(parts);
   return {
-    apiKeyAuthenticator: apiKeyAuthenticator(parts.store.directory.apiKeys, apiKeyUses(parts)),
-    publicKeyAuthenticator: publicKeyAuthenticator(parts.store.directory.publicKeys),
+    admissions: admissionsBy(parts.store.directory.admissions, apiKeyUses(parts)),
     businesses: new Businesses(parts, reference, invitations),
     memberships: new Memberships(parts, apiKeys),
     invitations,

@@ -1,5 +1,5 @@
 import type { AccountParts } from './account-parts.ts';
-import type { ApiKeyUses } from './api-key-authenticator.ts';
+import type { ApiKeyUses } from './admissions.ts';
 
 const PRECISION_MS = 60_000;
 /** Keys whose last note is remembered; beyond it the one noted longest ago is forgotten. */

@@ -3,6 +3,7 @@ import { testAccounts } from '../../../test/harness/account-parts.ts';
 import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Accounts } from './accounts.ts';
+import type { Admissions } from './admissions.ts';
 import { seedDemo } from './demo.ts';
 import { grantableScopes } from './scopes.ts';
 
@@ -30,15 +31,18 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
     ]);
   };
 
+  const callerBy = async (scheme: Parameters<Admissions['admit']>[0]['scheme'], value: string) =>
+    (await accounts.admissions.admit({ scheme, value }))?.caller;
+
   test('every credential opens it, and each start prints the same ones', async () => {
     const demo = await seedDemo(accounts, parts, KEY);
     const { businessId } = demo;
     expect(await accounts.businesses.get(businessId)).toMatchObject({ kybStatus: 'verified' });
-    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toMatchObject({
+    expect(await callerBy('bearer', demo.apiKey)).toMatchObject({
       businessId,
       scopes: new Set(grantableScopes),
     });
-    expect(await accounts.publicKeyAuthenticator.authenticate(demo.publicKey)).toMatchObject({ businessId });
+    expect(await callerBy('public_key', demo.publicKey)).toMatchObject({ businessId });
     const session = await accounts.sessions.signIn(demo.user, {
       network: '127.0.0.1',
       requestId: 'req_000000000000',
@@ -54,11 +58,11 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
     const after = await seedDemo(accounts, parts, ANOTHER_KEY);
     expect(after.businessId).toBe(before.businessId);
     expect(after.apiKey).not.toBe(before.apiKey);
-    expect(await accounts.apiKeyAuthenticator.authenticate(after.apiKey)).toBeDefined();
-    expect(await accounts.publicKeyAuthenticator.authenticate(after.publicKey)).toBeDefined();
+    expect(await callerBy('bearer', after.apiKey)).toBeDefined();
+    expect(await callerBy('public_key', after.publicKey)).toBeDefined();
     await accounts.sessions.signIn(after.user, { network: '127.0.0.1', requestId: 'req_000000000000' });
-    expect(await accounts.apiKeyAuthenticator.authenticate(before.apiKey)).toBeUndefined();
-    expect(await accounts.publicKeyAuthenticator.authenticate(before.publicKey)).toBeUndefined();
+    expect(await callerBy('bearer', before.apiKey)).toBeUndefined();
+    expect(await callerBy('public_key', before.publicKey)).toBeUndefined();
     await expect(
       accounts.sessions.signIn(before.user, { network: '127.0.0.1', requestId: 'req_000000000000' }),
     ).rejects.toThrow('The e-mail address or the password is wrong.');
@@ -66,11 +70,11 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
 
   test('a demo key that someone revoked is made again under another identifier', async () => {
     const demo = await seedDemo(accounts, parts, ANOTHER_KEY);
-    const caller = await accounts.apiKeyAuthenticator.authenticate(demo.apiKey);
+    const caller = await callerBy('bearer', demo.apiKey);
     const act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' } as const;
-    await accounts.apiKeys.revoke(act, demo.businessId, caller?.apiKeyId ?? '');
-    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toBeUndefined();
+    await accounts.apiKeys.revoke(act, demo.businessId, caller?.kind === 'api_key' ? caller.apiKeyId : '');
+    expect(await callerBy('bearer', demo.apiKey)).toBeUndefined();
     expect(await seedDemo(accounts, parts, ANOTHER_KEY)).toEqual(demo);
-    expect(await accounts.apiKeyAuthenticator.authenticate(demo.apiKey)).toBeDefined();
+    expect(await callerBy('bearer', demo.apiKey)).toBeDefined();
   });
 });

@@ -21,10 +21,7 @@ const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: R
 type Parts = Pick<AccountParts, 'store' | 'clock' | 'ids' | 'randomness'>;
 
 /** The services that the demo business is made by. */
-type DemoServices = Pick<
-  Accounts,
-  'businesses' | 'apiKeys' | 'apiKeyAuthenticator' | 'publicKeys' | 'publicKeyAuthenticator'
->;
+type DemoServices = Pick<Accounts, 'businesses' | 'apiKeys' | 'publicKeys' | 'admissions'>;
 
 /**
  * Makes sure that the sandbox has its demo business, verified, with an owner, an API key of every scope and a public key, and that exactly
@@ -96,7 +93,7 @@ async function demoBusiness(accounts: DemoServices, parts: Parts, owner: User): 
 
 /** A key under the demo's name that does not open with today's credential is revoked. */
 async function demoApiKey(
-  { apiKeys, apiKeyAuthenticator }: DemoServices,
+  { apiKeys, admissions }: DemoServices,
   act: Act,
   businessId: string,
   secretKey: Uint8Array,
@@ -106,8 +103,8 @@ async function demoApiKey(
     secret: newSecret(stream(secretKey, 'api secret')),
   };
   const bearer = bearerOf(credential);
-  const caller = await apiKeyAuthenticator.authenticate(bearer);
-  if (caller?.businessId === businessId) return bearer;
+  const admission = await admissions.admit({ scheme: 'bearer', value: bearer });
+  if (admission?.caller.businessId === businessId) return bearer;
   const { entries } = await apiKeys.list(businessId, EVERY_KEY);
   for (const { id } of entries.filter(
     ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,
@@ -119,14 +116,14 @@ async function demoApiKey(
 }
 
 async function demoPublicKey(
-  { publicKeys, publicKeyAuthenticator }: DemoServices,
+  { publicKeys, admissions }: DemoServices,
   act: Act,
   businessId: string,
   secretKey: Uint8Array,
 ): Promise<string> {
   const value = newPublicKey(stream(secretKey, 'public key'));
-  const caller = await publicKeyAuthenticator.authenticate(value);
-  if (caller?.businessId === businessId) return value;
+  const admission = await admissions.admit({ scheme: 'public_key', value });
+  if (admission?.caller.businessId === businessId) return value;
   const { entries } = await publicKeys.list(businessId, EVERY_KEY);
   for (const { id } of entries.filter(
     ({ name, revokedAt }) => name === KEY_NAME && revokedAt === undefined,

@@ -1,5 +1,5 @@
-import type { ApiKeyEntry, ApiKeyLookup } from './api-key-authenticator.ts';
-import type { PublicKeyLookup } from './public-key.ts';
+import type { GrantableScope } from '@finops/contract/console';
+import type { AdmissionStore } from './admissions.ts';
 
 /** What an e-mail address leads to. */
 interface EmailEntry {
@@ -8,8 +8,18 @@ interface EmailEntry {
   readonly businessId: string | undefined;
 }
 
+/** An API key that works now, kept under the SHA-256 of its public half. */
+export interface ApiKeyEntry {
+  readonly businessId: string;
+  readonly apiKeyId: string;
+  /** SHA-256 of the secret half. */
+  readonly secretHash: Uint8Array;
+  readonly scopes: readonly GrantableScope[];
+  readonly rateLimit: number | undefined;
+}
+
 /** API keys that work now. */
-interface ApiKeyDirectory extends ApiKeyLookup {
+interface ApiKeyDirectory {
   insert(keyHash: Uint8Array, entry: ApiKeyEntry): Promise<void>;
   /** Hashes under which a key works. */
   hashesOf(businessId: string, apiKeyId: string): Promise<readonly Uint8Array[]>;
@@ -19,7 +29,7 @@ interface ApiKeyDirectory extends ApiKeyLookup {
 }
 
 /** Public keys that work now. */
-interface PublicKeyDirectory extends PublicKeyLookup {
+interface PublicKeyDirectory {
   insert(publicKey: string, businessId: string, publicKeyId: string): Promise<void>;
   remove(publicKey: string): Promise<void>;
 }
@@ -58,6 +68,7 @@ interface InvitationDirectory {
  * before the business's own record and removed before it, so that a crash in between leaves nothing that opens anything.
  */
 export interface Directory {
+  readonly admissions: AdmissionStore;
   readonly apiKeys: ApiKeyDirectory;
   readonly publicKeys: PublicKeyDirectory;
   readonly emails: EmailDirectory;

@@ -1,6 +1,5 @@
 import type { Page, PageRequest } from '../paging.ts';
 import { alphanumerics, type Randomness } from '../randomness.ts';
-import type { PublicKeyAuthenticator } from './authenticators.ts';
 
 /** A key of a business that is safe in a browser. It is no secret. */
 export interface PublicKey {
@@ -33,18 +32,7 @@ export function newPublicKey(randomness: Randomness): string {
   return `pub_${alphanumerics(randomness, 32)}`;
 }
 
-/** Where the public keys that work now are looked up. */
-export interface PublicKeyLookup {
-  find(publicKey: string): Promise<{ readonly businessId: string; readonly publicKeyId: string } | undefined>;
-}
-
-/** Authenticates public keys against those that work now. */
-export function publicKeyAuthenticator(keys: PublicKeyLookup): PublicKeyAuthenticator {
-  return {
-    authenticate: async (publicKey) => {
-      if (!FORM.test(publicKey)) return undefined;
-      const entry = await keys.find(publicKey);
-      return entry && { kind: 'public_key', ...entry };
-    },
-  };
+/** Whether a text has the form of a public key. */
+export function isPublicKey(text: string): boolean {
+  return FORM.test(text);
 }

@@ -98,7 +98,8 @@ export class SimulatedVenue implements Venue {
   #worth(code: string, at: Date): Worth | undefined {
     const currency = this.#currencies.get(code);
     if (!currency || at < this.#openedAt) return undefined;
-    const key = `${code} ${at.getTime()}`;
+    // A course is steady within a second.
+    const key = `${code} ${Math.floor(at.getTime() / 1000)}`;
     const known = this.#worths.get(key);
     if (known) return known;
     if (this.#worths.size >= KEPT_WORTHS) this.#worths.clear();

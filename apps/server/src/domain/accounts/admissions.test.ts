@@ -1,29 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type ApiKeyEntry, apiKeyAuthenticator } from './api-key-authenticator.ts';
+import { type Admission, admissionsBy } from './admissions.ts';
 import { bearerOf, digestOf, newKey, newSecret } from './api-key-credential.ts';
 
 const randomness = { bytes: (count: number) => randomBytes(count) };
 const credential = { key: newKey(randomness), secret: newSecret(randomness) };
-const entry: ApiKeyEntry = {
-  businessId: 'BUS_one',
-  apiKeyId: 'APK_one',
-  secretHash: digestOf(credential.secret),
-  scopes: ['balances:read'],
-  rateLimit: 7,
+const admission: Admission = {
+  caller: {
+    kind: 'api_key',
+    businessId: 'BUS_one',
+    apiKeyId: 'APK_one',
+    scopes: new Set(['balances:read']),
+    rateLimit: 7,
+  },
+  businessStatus: 'verified',
+  profile: undefined,
+  verdict: undefined,
 };
 
 let lookups: string[];
 let noted: string[];
-const authenticator = apiKeyAuthenticator(
+const admissions = admissionsBy(
   {
-    find: async (keyHash) => {
+    byApiKey: async (keyHash, secretHash) => {
       lookups.push(Buffer.from(keyHash).toString('hex'));
-      return Buffer.from(digestOf(credential.key)).equals(keyHash) ? entry : undefined;
+      const isKnown = Buffer.from(digestOf(credential.key)).equals(keyHash);
+      return isKnown && Buffer.from(digestOf(credential.secret)).equals(secretHash) ? admission : undefined;
     },
+    byPublicKey: async () => undefined,
   },
   { note: async (businessId, apiKeyId) => void noted.push(`${businessId} ${apiKeyId}`) },
 );
+const callerBy = async (value: string) => (await admissions.admit({ scheme: 'bearer', value }))?.caller;
 
 beforeEach(() => {
   lookups = [];
@@ -38,27 +46,27 @@ test('a key is looked up once, by its hash, each time anew', async () => {
     scopes: new Set(['balances:read']),
     rateLimit: 7,
   };
-  expect(await authenticator.authenticate(bearerOf(credential))).toEqual(caller);
+  expect(await callerBy(bearerOf(credential))).toEqual(caller);
   expect(lookups).toEqual([Buffer.from(digestOf(credential.key)).toString('hex')]);
-  expect(await authenticator.authenticate(bearerOf(credential))).toEqual(caller);
+  expect(await callerBy(bearerOf(credential))).toEqual(caller);
   expect(lookups).toHaveLength(2);
   expect(noted).toEqual(['BUS_one APK_one', 'BUS_one APK_one']);
 });
 
 test('the key with another secret is nobody, and is not noted as used', async () => {
   const bearer = bearerOf({ ...credential, secret: newSecret(randomness) });
-  expect(await authenticator.authenticate(bearer)).toBeUndefined();
+  expect(await callerBy(bearer)).toBeUndefined();
   expect(noted).toEqual([]);
 });
 
 test('an unknown key is nobody', async () => {
   const bearer = bearerOf({ ...credential, key: newKey(randomness) });
-  expect(await authenticator.authenticate(bearer)).toBeUndefined();
+  expect(await callerBy(bearer)).toBeUndefined();
 });
 
 test('what is no credential is not even looked up', async () => {
   for (const bearer of ['', 'x', credential.key, `${bearerOf(credential)}=`]) {
-    expect(await authenticator.authenticate(bearer)).toBeUndefined();
+    expect(await callerBy(bearer)).toBeUndefined();
   }
   expect(lookups).toEqual([]);
 });

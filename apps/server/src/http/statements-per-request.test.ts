@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { deskRecipients } from '../../test/harness/quote-desk.ts';
+import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { profileOf } from '../../test/harness/test-profile.ts';
+import { Decimal } from '../domain/money/decimal.ts';
+import { recipientStore } from '../storage/recipient-store.ts';
+
+const recipient = deskRecipients.ngnBank;
+const QUOTE = {
+  source_currency: 'USDT',
+  target_currency: 'NGN',
+  source_amount: '10',
+  pay_out: { type: 'bank_transfer', recipient_id: recipient.id },
+};
+/** What runs beside requests: due steps, and the leases of requests that take long. */
+const BACKGROUND = /leased_until|^update "idempotency_record" set "lease_ends_at"/;
+
+let database: TestDatabase;
+let server: TestServer;
+let business: SeededBusiness;
+
+beforeAll(async () => {
+  database = await postgres.open();
+  // It stands still, so that no transfer falls due while statements are counted.
+  server = await startServer({ database, clock: movedClock() });
+  business = await server.seedBusiness();
+  const { businessId } = business;
+  await server.services.balances.fund(profileOf({ businessId }), 'USDT', Decimal.parse('1000'), 'test');
+  await recipientStore(database).insert({ ...recipient, businessId }, { resets: 0 });
+  // The use of a key is noted once a minute, with the first call.
+  await call('/v1/balances');
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function call(path: string, body?: object, headers: Record<string, string> = {}): Promise<string> {
+  const response = await server.call(path, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { Authorization: business.authorization, 'Content-Type': 'application/json', ...headers },
+  });
+  expect(response.status).toBe(body === undefined ? 200 : 201);
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : '';
+}
+
+/** How many statements a call sends to the database, those that begin and end transactions included. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const texts = query.mock.calls.map(([statement]: unknown[]) => textOf(statement));
+  query.mockRestore();
+  return texts.filter((text) => !BACKGROUND.test(text)).length;
+}
+
+const withKey = () => ({ 'Idempotency-Key': randomUUID() });
+
+test('a read takes 2 statements', async () => {
+  expect(await statementsOf(() => call('/v1/balances/USDT'))).toBe(2);
+  expect(await statementsOf(() => call('/v1/transfers'))).toBe(2);
+});
+
+test('a quote that is paid from the balance to a recipient takes 4', async () => {
+  expect(await statementsOf(() => call('/v1/quotes', QUOTE))).toBe(4);
+});
+
+test('a transfer takes 3', async () => {
+  const id = await call('/v1/quotes', QUOTE);
+  expect(await statementsOf(() => call('/v1/transfers', { quote_id: id }))).toBe(3);
+});
+
+test('an idempotency key adds 4: its claim, the reply, and the two that make the reply and the work one transaction', async () => {
+  const id = await call('/v1/quotes', QUOTE);
+  expect(await statementsOf(() => call('/v1/quotes', QUOTE, withKey()))).toBe(8);
+  expect(await statementsOf(() => call('/v1/transfers', { quote_id: id }, withKey()))).toBe(7);
+});

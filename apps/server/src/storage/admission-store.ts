@@ -1,0 +1,132 @@
+import type { KybStatus } from '@finops/contract/console';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Admission, AdmissionStore, AskedCall } from '../domain/accounts/admissions.ts';
+import type { Caller } from '../domain/accounts/caller.ts';
+import { EXACT_LIMIT, slotOf, WINDOW_MS, wholeSlotOf } from '../domain/rate-windows.ts';
+import { compiledOnce } from './compiled-once.ts';
+import { type CountedRow, verdictOf } from './rate-window-store.ts';
+import { scopesOf } from './scopes-of.ts';
+import type { Tables } from './tables.ts';
+
+/** Anything else is no identifier of a profile and need not be looked up. */
+const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
+
+/** What `admit_call` tells; the counts are null when nothing was counted. */
+interface AdmittedRow extends CountedRow {
+  readonly business_id: string;
+  readonly kyb_status: KybStatus | null;
+  readonly clock_ahead_ms: bigint;
+  readonly resets: number;
+  readonly profile_id: string | null;
+  readonly display_currency: string;
+}
+
+interface ApiKeyRow extends AdmittedRow {
+  readonly api_key_id: string;
+  readonly scopes: readonly string[];
+  readonly rate_limit: number | null;
+}
+
+interface PublicKeyRow extends AdmittedRow {
+  readonly public_key_id: string;
+}
+
+/** Credentials in the database: each look-up goes on to the business with `admit_call`, in one statement. */
+export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
+  // The secret is random and only its hash is compared, so that the time which that takes tells nothing of it.
+  const findApiKey = compiledOnce(
+    kysely,
+    statement<ApiKeyRow>(
+      kysely,
+      sql`SELECT credential.business_id, credential.api_key_id, credential.scopes, credential.rate_limit, admitted.*
+        FROM api_key_directory AS credential`,
+      sql`credential.api_key_id`,
+      sql`credential.rate_limit`,
+      sql`credential.key_hash = ${VALUE} AND credential.secret_hash = ${VALUE}`,
+    ),
+  );
+  const findPublicKey = compiledOnce(
+    kysely,
+    statement<PublicKeyRow>(
+      kysely,
+      sql`SELECT credential.business_id, credential.public_key_id, admitted.*
+        FROM public_key_directory AS credential`,
+      sql`credential.public_key_id`,
+      sql`NULL::integer`,
+      sql`credential.public_key = ${VALUE}`,
+    ),
+  );
+  return {
+    async byApiKey(keyHash, secretHash, asked) {
+      const { rows } = await findApiKey(...valuesOf('key:', asked), keyHash, secretHash);
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const rateLimit = row.rate_limit ?? undefined;
+      const { business_id: businessId, api_key_id: apiKeyId } = row;
+      const scopes = new Set(scopesOf(row.scopes));
+      return admissionOf(row, { kind: 'api_key', businessId, apiKeyId, scopes, rateLimit }, asked, rateLimit);
+    },
+    async byPublicKey(publicKey, asked) {
+      const { rows } = await findPublicKey(...valuesOf('public:', asked), publicKey);
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const { business_id: businessId, public_key_id: publicKeyId } = row;
+      return admissionOf(row, { kind: 'public_key', businessId, publicKeyId }, asked);
+    },
+  };
+}
+
+/** The place of a value. */
+const VALUE = null;
+
+/** Looks a credential up and calls `admit_call` for its business; takes `valuesOf`, then the values of the condition. */
+function statement<Row>(
+  kysely: Kysely<Tables>,
+  select: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  ownLimit: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Compilable<Row> {
+  const query = sql<Row>`
+    ${select}
+    CROSS JOIN LATERAL admit_call(
+      credential.business_id, ${VALUE}::text,
+      ${VALUE}::text || credential.business_id || ':' || ${id} || ${VALUE}::text,
+      CASE WHEN coalesce(${ownLimit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
+      coalesce(${ownLimit}, ${VALUE}::integer),
+      'business:' || credential.business_id, ${VALUE}::bigint, ${VALUE}::integer, ${VALUE}::bigint, ${VALUE}::timestamptz
+    ) AS admitted
+    WHERE ${condition}`;
+  return { compile: () => query.compile(kysely) };
+}
+function valuesOf(kind: string, { profileId, count }: AskedCall): unknown[] {
+  const profile = profileId === undefined || PROFILE_ID.test(profileId) ? (profileId ?? null) : '';
+  if (count === undefined) return [profile, ...Array<null>(10).fill(null)];
+  const { resource, limits, now } = count;
+  const [exact, coarse] = [slotOf(now, EXACT_LIMIT), slotOf(now, EXACT_LIMIT + 1)];
+  const most = limits.rateLimitPerMinute;
+  const expiry = new Date(coarse + WINDOW_MS).toISOString();
+  return [
+    profile,
+    ...[kind, `:${resource}`, most, coarse, exact, most],
+    ...[wholeSlotOf(now), limits.businessRatePerMinute, now.getTime() - WINDOW_MS, expiry],
+  ];
+}
+
+function admissionOf(row: AdmittedRow, caller: Caller, { count }: AskedCall, ownLimit?: number): Admission {
+  return {
+    caller,
+    businessStatus: row.kyb_status ?? undefined,
+    profile:
+      row.profile_id === null
+        ? undefined
+        : {
+            businessId: row.business_id,
+            profileId: row.profile_id,
+            displayCurrency: row.display_currency,
+            clockAheadMs: Number(row.clock_ahead_ms),
+            resets: row.resets,
+          },
+    verdict: count && verdictOf(row, ownLimit ?? count.limits.rateLimitPerMinute, count.now),
+  };
+}
