@@ -15,7 +15,7 @@ import { Transfers } from './domain/transfers/transfers.ts';
 import { transferBody } from './http/operations/transfers/transfer-body.ts';
 import { refusesExchange } from './rails/simulated/magic-values.ts';
 import type { Database } from './storage/database.ts';
-import { transferStore } from './storage/transfer-store.ts';
+import { transferRows, transferStore } from './storage/transfer-store.ts';
 
 interface Parts {
   readonly database: Database;
@@ -38,6 +38,7 @@ export function joinTransfers(parts: Parts): { transfers: Transfers; transferEng
   const shared = {
     ...parts,
     store: transferStore(parts.database),
+    rows: transferRows,
     steps: new Steps({ ids, currencies }),
     payingStatuses: payingStatuses(environment),
     tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),

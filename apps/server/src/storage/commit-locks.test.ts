@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
+import {
+  accepting,
+  advancing,
+  movedOn,
+  sampleQuote,
+  sampleTransfer,
+} from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -75,9 +81,9 @@ describe('two transactions at once', () => {
     const taking = (): Commit => ({
       businessId: business.businessId,
       postings: [],
-      takes: { transfer: sampleTransfer(quote), at },
+      records: accepting(sampleTransfer(quote)),
     });
-    expect(await meeting(taking(), taking())).toEqual(['done', 'quote']);
+    expect(await meeting(taking(), taking())).toEqual(['done', 'conflict']);
   });
 
   it('move one transfer on without money: the later one is stale', async () => {
@@ -85,13 +91,13 @@ describe('two transactions at once', () => {
     await quoteStore(database).insert(quote);
     const transfer = sampleTransfer(quote);
     const { businessId } = business;
-    await ledgers[0].commit({ businessId, postings: [], takes: { transfer, at } });
+    await ledgers[0].commit({ businessId, postings: [], records: accepting(transfer) });
     const moving = (status: 'processing' | 'cancelled'): Commit => ({
       businessId,
       postings: [],
-      moves: movedOn(transfer, status),
+      records: advancing(movedOn(transfer, status)),
     });
-    expect(await meeting(moving('processing'), moving('cancelled'))).toEqual(['done', 'stale']);
+    expect(await meeting(moving('processing'), moving('cancelled'))).toEqual(['done', 'conflict']);
   });
 
   const funding = (currency: string, holder: Holder = business): Commit => ({

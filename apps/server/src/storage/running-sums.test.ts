@@ -15,10 +15,7 @@ describe.each(databases)('what was written before the running sums, on $name', (
     await sql`DROP SCHEMA public CASCADE`.execute(database.kysely);
     await sql`CREATE SCHEMA public`.execute(database.kysely);
     const all = await readMigrations();
-    await migrate(
-      database,
-      all.filter(({ name }) => name < '0014'),
-    );
+    await migrate(database, { migrations: all.filter(({ name }) => name < '0014'), functions: [] });
     await sql`
       INSERT INTO business (business_id, name, country_id, kyb_status, display_currency, created_at, updated_at)
       VALUES ('BUS_old', 'Old', 'NG', 'verified', 'NGN', now(), now())`.execute(database.kysely);

@@ -19,6 +19,7 @@ import { randomIds } from '../system.ts';
 import { booksStore } from './books-store.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
+import { transferRows } from './transfer-store.ts';
 
 const { currencies } = loadReference();
 const profile = profileOf(business);
@@ -138,7 +139,7 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
         await quoteStore(database).insert(quote);
         let before = '';
         for (const [place, step] of walk(quote, way).entries()) {
-          await commit(step.commit(({ status }) => status));
+          await commit(step.commit({ rows: transferRows, tell: ({ status }) => status }));
           const mover = way[place - 1];
           const { status } = step.transfer;
           if (mover !== undefined) taken.add(`${quote.category}: ${before} → ${status} by ${moverOf(mover)}`);

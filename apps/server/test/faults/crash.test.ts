@@ -145,8 +145,8 @@ async function expectSound(): Promise<void> {
 describe('a server that dies under load', () => {
   // Before there are transfers, nothing passes these points but money that arrives.
   test.each([
-    { point: 'before commit_money', hasArrived: false },
-    { point: 'after commit_money', hasArrived: true },
+    { point: 'before commit_batch', hasArrived: false },
+    { point: 'after commit_batch', hasArrived: true },
   ] as const)(
     '$point of money that arrives loses nothing and does nothing twice',
     async ({ point, hasArrived }) => {

@@ -128,7 +128,7 @@ export class Balances {
           createdAt,
         },
       ],
-      transactions: [
+      entries: [
         {
           id: ids.next('TXN_'),
           profileId,

@@ -53,7 +53,7 @@ export function plainDeposit(
     unlessPosted: `${reference}.1`,
     resets: deposit.resets,
     railEntries: [{ ...facts, id: ids.next('RLE_'), rail, direction: 'in', amount }],
-    transactions: charged.net.isPositive()
+    entries: charged.net.isPositive()
       ? [
           {
             ...facts,
