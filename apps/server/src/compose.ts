@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Call, ContractApp } from '@finops/contract-express';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { areaBooks } from './compose-books.ts';
 import { type OpenedDatabase, openJoined } from './compose-database.ts';
 import { joinSandbox } from './compose-sandbox.ts';
 import { joinTransfers } from './compose-transfers.ts';
@@ -295,7 +296,7 @@ function joinServices(
       outside: config.adapters.rails !== 'none',
     }),
     ...joined,
-    books: new Books({ store: booksStore(patient), profiles, currencies }),
+    books: new Books({ store: booksStore(patient, areaBooks), profiles, currencies }),
     sandbox: joinSandbox({
       database,
       patient,

@@ -71,7 +71,7 @@ describe('two transactions at once', () => {
   async function commitMoney(kysely: Kysely<Tables>, commits: readonly Commit[]) {
     const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
     const { rows } = await sql<{ outcomes: string[] }>`
-      SELECT commit_money(${items}::jsonb) AS outcomes`.execute(kysely);
+      SELECT commit_batch(${business.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
     return rows[0]?.outcomes;
   }
 
@@ -188,7 +188,10 @@ describe('two transactions at once', () => {
   it('lock no balances but those that they change', async () => {
     for (const holder of [business, customer, foreign]) await fundAll(holder);
     const items = JSON.stringify([funding('KES'), funding('KES')].map((one) => commitJson(one, limits)));
-    const commit = await openTransaction(database, sql`SELECT commit_money(${items}::jsonb)`);
+    const commit = await openTransaction(
+      database,
+      sql`SELECT commit_batch(${business.businessId}, ${items}::jsonb)`,
+    );
     const free = await freeBalances().finally(commit);
     const all = [business, customer, foreign].flatMap(({ profileId }) =>
       CURRENCIES.map((currency) => `${profileId} ${currency}`),
@@ -222,10 +225,19 @@ describe('two transactions at once', () => {
       sql`SELECT 1 FROM business WHERE business_id = ${business.businessId} FOR UPDATE`,
     );
     const opened = (holder: Holder): Commit => ({ ...funding('USDT', holder), opens: [newBalance(holder)] });
+    // As a process of the version before commits, which does so for several businesses at once.
     const batches = [
       [business, foreign],
       [foreign, business],
-    ].map((order) => commitMoney(database.kysely, order.map(opened)));
+    ].map(async (order) => {
+      const items = order.map((holder) => ({
+        ...commitJson(opened(holder), limits),
+        business: holder.businessId,
+      }));
+      const { rows } = await sql<{ outcomes: string[] }>`
+        SELECT commit_money(${JSON.stringify(items)}::jsonb) AS outcomes`.execute(database.kysely);
+      return rows[0]?.outcomes;
+    });
     const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
     const { rows } = await waitForLocks(database, 2)
       .then(() => free.execute(database.kysely))

@@ -584,9 +584,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const held = postings(move('100', own('available'), own('held')));
       await ledger.commit({ ...held, records: accepting(transfer) });
 
-      const released = (moves: typeof transfer) => ({
+      const released = (after: typeof transfer) => ({
         ...postings(move('100', own('held'), own('available'))),
-        records: advancing(moves),
+        records: advancing(after),
       });
       const failed = movedOn(transfer, 'failed', { error: 'conversion_refused' });
       for (const version of [1, 3])
@@ -606,7 +606,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       );
 
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => ledger.commit(released(failed))));
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(4).fill('conflict')]);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual([...Array(4).fill('conflict'), 'done']);
       expect(await holdings(database)).toEqual(['150', '0', '0', '0']);
       await expectRefusal(released(failed), { kind: 'conflict', record: 'transfer', problem: 'stale' });
     });

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaBooks } from '../../src/compose-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { type FaultPoint, faultPoints } from '../../src/storage/fault-point.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
@@ -136,7 +137,7 @@ async function expectSound(): Promise<void> {
     )`.execute(database.kysely);
   expect(unknown).toEqual([]);
 
-  const { differences } = await booksStore(database).trialBalance(business.businessId, {
+  const { differences } = await booksStore(database, areaBooks).trialBalance(business.businessId, {
     mostDifferences: 100,
   });
   expect(differences).toEqual([]);

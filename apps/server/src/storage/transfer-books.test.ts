@@ -19,6 +19,7 @@ import { randomIds } from '../system.ts';
 import { booksStore } from './books-store.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
+import { transferBooks } from './transfer-books.ts';
 import { transferRows } from './transfer-store.ts';
 
 const { currencies } = loadReference();
@@ -115,7 +116,9 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
   };
   /** Each difference in one line: check, subject, currency, expected, found; without the running sums, which harm goes past. */
   const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) => {
-    const all = await booksStore(database).trialBalance(business.businessId, { mostDifferences: 1000 });
+    const all = await booksStore(database, [transferBooks]).trialBalance(business.businessId, {
+      mostDifferences: 1000,
+    });
     return all.differences
       .filter(({ check, subject }) => check !== 'balance_row' || subject.endsWith(business.profileId))
       .map(({ check, subject, currency, expected, found }) => {
