@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, empty, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { MigrationMismatch } from './applied-migrations.ts';
-import { readFunctions } from './functions.ts';
+import { assertMigrated, MigrationMismatch } from './applied-migrations.ts';
+import { readFunctions, type SqlFunction, sqlFunction } from './functions.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migration, readMigrations } from './migrations.ts';
 
@@ -139,6 +139,64 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     await expect(run(first, second, later)).rejects.toThrow(
       '0002-second.sql is missing in the database though the later 0003-later.sql has run',
     );
+  });
+
+  describe('functions', () => {
+    const tripled = (text: string, name = 'tripled') =>
+      sqlFunction(
+        `${name}.sql`,
+        `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
+      );
+    let program: readonly Migration[];
+    beforeEach(async () => {
+      program = await readMigrations();
+    });
+    const apply = (...functions: SqlFunction[]) => migrate(database, { migrations: program, functions });
+    const called = async (name: string) => {
+      const { rows } = await sql<{ result: string }>`SELECT ${sql.ref(name)}(7) AS result`.execute(
+        database.kysely,
+      );
+      return Number(rows[0]?.result);
+    };
+
+    it('are applied after the migrations, and again when their text has changed', async () => {
+      const all = program.map(({ name }) => name);
+      expect(await apply(tripled('amount * 3'))).toEqual([...all, 'functions/tripled.sql']);
+      expect(await apply(tripled('amount * 3'))).toEqual([]);
+      expect(await called('tripled')).toBe(21);
+      expect(await apply(tripled('amount + amount + amount + 0.5'))).toEqual(['functions/tripled.sql']);
+      expect(await called('tripled')).toBe(21.5);
+    });
+
+    it('that a newer program does not have stay for an older one', async () => {
+      await apply(tripled('amount * 3'));
+      expect(await apply(tripled('amount * 3.5', 'tripled_well'))).toEqual(['functions/tripled-well.sql']);
+      expect([await called('tripled'), await called('tripled_well')]).toEqual([21, 24.5]);
+      expect(await apply(tripled('amount * 3'))).toEqual([]);
+    });
+
+    it('are applied all or none, and say which one failed', async () => {
+      await apply(tripled('amount * 3'));
+      const other = sqlFunction(
+        'tripled.sql',
+        "CREATE OR REPLACE FUNCTION tripled(amount numeric) RETURNS text LANGUAGE sql AS $$ SELECT '' $$;",
+      );
+      await expect(apply(tripled('amount', 'another'), other)).rejects.toThrow(
+        'functions/tripled.sql failed: cannot change return type of existing function. ' +
+          'A function that takes or returns something else needs another name.',
+      );
+      expect(await apply(tripled('amount', 'another'))).toEqual(['functions/another.sql']);
+    });
+
+    it('are needed by a program, whichever their text', async () => {
+      await apply(...(await readFunctions()).slice(1));
+      await expect(assertMigrated(database)).rejects.toThrow(
+        'The database lacks migrations of this version: functions/absence-of-balance.sql.',
+      );
+      const [absence] = await readFunctions();
+      await apply(sqlFunction('absence-of-balance.sql', `-- Another text.\n${absence?.text}`));
+      await assertMigrated(database);
+    });
   });
 
   it('does not mind the line ends of a checkout', async () => {
