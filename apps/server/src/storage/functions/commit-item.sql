@@ -6,6 +6,7 @@ DECLARE
   last_entry_time timestamptz := item -> 'entries' -> -1 ->> 'created_at';
   changes balance_change[];
   locked_count integer;
+  is_absent boolean;
   refusal text;
   conflict text;
   kyb text;
@@ -16,9 +17,7 @@ BEGIN
   IF item ? 'demands' THEN
     SELECT kyb_status INTO kyb FROM business WHERE business_id = of_business;
     IF NOT item -> 'demands' -> 'statuses' ? kyb THEN
-      IF change_records(of_business, item -> 'demands' -> 'otherwise', false) IS NULL THEN
-        PERFORM change_records(of_business, item -> 'demands' -> 'otherwise', true);
-      END IF;
+      PERFORM change_records(of_business, item -> 'demands' -> 'otherwise', true);
       RETURN 'stopped ' || kyb;
     END IF;
   END IF;
@@ -51,10 +50,11 @@ BEGIN
     RETURN 'posted';
   END IF;
 
-  conflict := change_records(of_business, item -> 'records', false);
+  is_absent := coalesce(locked_count < cardinality(changes), false);
+  conflict := change_records(of_business, item -> 'records', refusal IS NULL AND NOT is_absent);
   IF conflict IS NOT NULL THEN RETURN conflict; END IF;
   IF refusal IS NOT NULL THEN RETURN refusal; END IF;
-  IF locked_count < cardinality(changes) THEN RETURN absence_of_balance(of_business, changes); END IF;
+  IF is_absent THEN RETURN absence_of_balance(of_business, changes); END IF;
 
   IF changes IS NOT NULL THEN
     UPDATE balance SET
@@ -67,7 +67,6 @@ BEGIN
         AND balance.profile_id = change.profile_id AND balance.currency = change.currency;
   END IF;
   INSERT INTO posting SELECT * FROM jsonb_populate_recordset(NULL::posting, item -> 'postings');
-  PERFORM change_records(of_business, item -> 'records', true);
 
   -- A row brings along what later rows of the same commit change, so that each tells what was available right after it.
   -- Rows of a balance are a microsecond apart in the order in which they changed it, whatever the clocks of the processes say.
