@@ -137,11 +137,11 @@ export async function startSubjects(url: string, transactions: number, rounds: n
 
   const runs: Readonly<Record<Subject, () => Promise<number>>> = {
     'TPC-B': () => transactionsPerSecond(url, { clients: CLIENTS, transactions }),
-    commit_money: () => byFunction(many),
+    commit_batch: () => byFunction(many),
     ledger: () => byLedger(many),
     HTTP: () => byHttp(many),
     'HTTP with a key': () => byHttp(many, true),
-    'commit_money, one balance': () => byFunction(one),
+    'commit_batch, one balance': () => byFunction(one),
     'ledger, one balance': () => byLedger(one),
     'HTTP, one balance': () => byHttp(one),
   };

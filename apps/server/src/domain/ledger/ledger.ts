@@ -7,7 +7,7 @@ import type { RailEntry } from './rail-entry.ts';
 import type { RecordChange } from './record.ts';
 
 /** What the state of the business must be for a commit to be made. */
-export interface StatusDemand {
+interface StatusDemand {
   readonly statuses: readonly KybStatus[];
   /** What changes instead in any other state, as far as it is found as expected. */
   readonly otherwise?: readonly RecordChange[];

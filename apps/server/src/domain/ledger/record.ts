@@ -2,7 +2,7 @@
  * What a commit expects to find of a record: no row of that identifier, a version, or a state at an instant. A row that
  * should be absent and is not makes the commit fail; anything else that differs refuses it.
  */
-export type Expectation =
+type Expectation =
   | 'absent'
   | { readonly version: number }
   | { readonly state: string; readonly at: Date };
