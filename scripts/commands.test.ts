@@ -42,6 +42,12 @@ const GUARDS: Record<string, Fault> = {
     says: /amount.*must be string/,
   },
   'lint:code': { file: 'scripts/root.ts', from: ';', to: '', says: /scripts\/root\.ts/ },
+  'lint:imports': {
+    file: 'packages/contract/src/document.ts',
+    from: /$/,
+    to: "export { main } from '../../../apps/mock/src/main.ts';\n",
+    says: /packages\/contract imports nothing of ours/,
+  },
   'lint:unused': {
     file: 'packages/client/src/path.ts',
     from: /$/,

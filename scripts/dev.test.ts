@@ -127,7 +127,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
       text.replace('\npaths:\n', '\npaths:\n  /v1/gadgets: {$ref: resources/balances/gadgets.yaml}\n'),
     );
     await dev.prints(
-      `server: listGadgets has no handler and answers 503; write it in ${HANDLERS}/gadgets/list-gadgets.ts and name it in ${HANDLERS}/index.ts`,
+      `server: listGadgets has no handler and answers 503; write it in ${HANDLERS}/gadgets/list-gadgets.ts and name it in ${HANDLERS}/gadgets/index.ts`,
     );
     const answer = await call('/v1/gadgets');
     expect(answer.status).toBe(503);

@@ -8,5 +8,10 @@ export async function typesSource(document: OpenApiDocument): Promise<string> {
     alphabetize: false,
     silent: true,
   });
-  return astToString(ast);
+  return withoutEmptyGroups(astToString(ast));
+}
+
+/** Leaves out the groups that a document does not have, such as `webhooks`: a type of nothing only misleads. */
+function withoutEmptyGroups(source: string): string {
+  return source.replaceAll(/^export type [$\w]+ = Record<string, never>;\n/gm, '');
 }

@@ -87,7 +87,7 @@ it('the build takes nothing of development along', () => {
     expect(lock.packages).not.toHaveProperty(`node_modules/${name}`);
   }
   const server = JSON.parse(readFileSync(join(tree, 'apps/server/package.json'), 'utf8'));
-  expect(server.imports).toEqual({ '#fault-point': { default: './src/storage/fault-point.js' } });
+  expect(server.imports).toEqual({ '#fault-point': { default: './src/domain/fault-point.js' } });
   expect(existsSync(join(tree, 'apps/server/test/faults'))).toBe(false);
   expect(existsSync(join(tree, 'apps/server/test/harness'))).toBe(false);
 });
@@ -154,7 +154,7 @@ it.each([
   ['packages/contract/src/generated/operations.js', 'imports ./generated/operations.js'],
   ['packages/contract/src/document.js', 'imports @finops/contract/document'],
   ['packages/client/src/index.js', 'packages/client/package.json exports its index'],
-  ['apps/server/src/storage/fault-point.js', 'imports #fault-point'],
+  ['apps/server/src/domain/fault-point.js', 'imports #fault-point'],
   ['apps/server/src/commands/migrate.js', 'package.json runs apps/server/src/commands/migrate.js'],
 ])('a tree without %s is not passed off as complete', async (file, reason) => {
   const emitted = readFileSync(join(tree, file));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningMock, startMock, testDocument } from '../test/harness.ts';
+import { ReplyCheck } from '../test/reply-check.ts';
 
 const json = { Authorization: 'Bearer x', 'Content-Type': 'application/json' };
 const form = { Authorization: `Basic ${btoa('a:b')}`, 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -83,6 +84,32 @@ test('a token grant takes no fields of the other grant', async () => {
     400,
     '1 value is invalid: code_verifier is not known here.',
   ]);
+});
+
+const refresh = 'grant_type=refresh_token&refresh_token=abc';
+const code =
+  'grant_type=authorization_code&code=a&redirect_uri=https%3A%2F%2Fa.example&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+
+test.each([
+  ['a refresh', refresh, '', []],
+  ['a code with offline_access', code, 'example=issued', []],
+  [
+    'a code without it',
+    code,
+    'example=issued-without-refresh',
+    ["the body must have required property 'refresh_token'"],
+  ],
+])('the tokens for %s, as a pair (G159)', async (_case, body, Prefer, expected) => {
+  const reply = await mock.send({
+    method: 'POST',
+    target: '/oauth2/token',
+    headers: { ...form, Prefer },
+    body,
+  });
+  expect(reply.status).toBe(200);
+  const check = new ReplyCheck(await testDocument());
+  expect(check.component('TokenResponse', reply)).toEqual([]);
+  expect(check.component('TokenPair', reply)).toEqual(expected);
 });
 
 test('who is over the limit has nothing left of it, and an ignored name is never empty', async () => {

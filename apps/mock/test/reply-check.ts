@@ -42,6 +42,11 @@ export class ReplyCheck {
     return [...typeFault, ...this.value(schema, parsed(reply)), ...requestId(reply)];
   }
 
+  /** What is wrong with the body of a reply as a component; empty when it is right. */
+  component(name: string, reply: WireReply): string[] {
+    return this.value(`#/components/schemas/${name}`, parsed(reply));
+  }
+
   private headers(response: ResponseObject, target: string, reply: WireReply): string[] {
     return Object.entries(response.headers ?? {}).flatMap(([name, node]) => {
       const header = resolve(this.document, node);

@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../test/harness/postgres.ts';
 import { type LoadRequest, load } from './load.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 const ROUNDS = 3;
 const WARM_UP = 200;
@@ -42,7 +42,7 @@ interface Sample {
 
 interface Subject {
   name: string;
-  server: ServerProcess;
+  server: MeasuredServer;
   /** Counts requests over all runs, so that the keys are used in turn. */
   sent: number;
   samples: Map<string, Sample[]>;
@@ -94,10 +94,11 @@ const postgres = await startPostgres();
 const subjects: Subject[] = [];
 try {
   for (const [name, url] of [
-    ['PGlite', undefined],
+    ['PGlite', ''],
     ['PostgreSQL', postgres.url('postgres')],
   ] as const) {
-    subjects.push({ name, server: await startServerProcess(KEYS, url), sent: 0, samples: new Map() });
+    const server = await startMeasuredServer({ BENCH_KEYS: String(KEYS), DATABASE_URL: url });
+    subjects.push({ name, server, sent: 0, samples: new Map() });
   }
   await run(subjects);
 } finally {

@@ -1,31 +1,44 @@
 /**
- * The server under load, as a process of its own: `node bench/server.ts`. Reads the server's variables, and BENCH_KEYS, how many
- * API keys its business has. Says `{ url, keys }` when it listens, and its processor time each time it is asked.
+ * The server that is measured, as a process of its own. Reads the server's variables, and two of its own: BENCH_KEYS, how many API keys
+ * the demo business gets, without which there is no demo business; and BENCH_CLOCK=standing, with which no transfer falls due while
+ * others are taken in. Says `{ url, keys }` when it listens, and its processor time or the bytes of its heap when it is asked.
  */
-import { compose } from '../src/compose.ts';
+import { type Composition, compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { readEnvironment } from '../src/config/env.ts';
 import { openDemo } from '../src/demo/open-demo.ts';
 import { openLog } from '../src/observability/logger.ts';
-import { serve } from '../src/serve.ts';
+import { serve } from '../src/start/serve.ts';
+import { systemClock } from '../src/system.ts';
 
 const config = readConfig(readEnvironment());
 const { logger } = openLog(config.logLevel);
-const composition = await compose(config, logger);
-const { businessId } = await openDemo(composition, config.secretKey);
-const act = { actor: { kind: 'system', id: 'SYS_bench' }, requestId: 'req_0000000000000000' } as const;
-const scopes = ['balances:read', 'balances:write'] as const;
-const keys: string[] = [];
-for (let index = 0; index < Number(process.env.BENCH_KEYS); index += 1) {
-  const name = `Bench ${index}`;
-  const { credential } = await composition.services.accounts.apiKeys.create(act, businessId, {
-    name,
-    scopes,
-  });
-  keys.push(credential);
-}
+const started = systemClock.now();
+const clock = process.env.BENCH_CLOCK === 'standing' ? { now: () => started } : systemClock;
+const composition = await compose(config, logger, { clock });
+const keyCount = Number(process.env.BENCH_KEYS ?? 0);
+const keys = keyCount === 0 ? [] : await demoKeys(composition, keyCount);
 const server = await serve(composition, config);
 
-process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('message', (question) => process.send?.(question === 'cpu' ? process.cpuUsage() : heapUsed()));
 process.once('disconnect', () => void server.stop().then(() => process.exit()));
 process.send?.({ url: server.api, keys });
+
+async function demoKeys(composition: Composition, count: number): Promise<readonly string[]> {
+  const { businessId } = await openDemo(composition, config.secretKey);
+  const act = { actor: { kind: 'system', id: 'SYS_bench' }, requestId: 'req_0000000000000000' } as const;
+  const scopes = ['balances:read', 'balances:write'] as const;
+  const keys: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const key = { name: `Bench ${index}`, scopes };
+    keys.push((await composition.services.accounts.apiKeys.create(act, businessId, key)).credential);
+  }
+  return keys;
+}
+
+function heapUsed(): number {
+  if (globalThis.gc === undefined) throw new Error('Start this program with --expose-gc.');
+  globalThis.gc();
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}

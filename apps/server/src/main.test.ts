@@ -23,14 +23,14 @@ const SECRET_KEY = randomBytes(32).toString('base64');
 function startProcess(
   environment: Variables,
   stdio: 'pipe' | 'ipc' = 'pipe',
-  program: ServerProgram = 'main.ts',
+  program: ServerProgram = 'src/main.ts',
 ): ChildProcess {
   const child = spawnServer(environment, { stdio, program });
   onTestFinished(() => kill(child));
   return child;
 }
 
-async function refusal(environment: Variables, program: ServerProgram = 'main.ts'): Promise<string> {
+async function refusal(environment: Variables, program: ServerProgram = 'src/main.ts'): Promise<string> {
   const child = startProcess(environment, 'pipe', program);
   if (child.stderr === null) throw new Error('The complaints of the server are not read.');
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -136,7 +136,7 @@ test('the database of one environment is refused by the other', async () => {
   const own = production();
   await listening(startProcess(own));
   const sandbox = { ...own, ENVIRONMENT: 'sandbox' };
-  for (const program of ['main.ts', 'demo/main.ts'] as const) {
+  for (const program of ['src/main.ts', 'src/demo/main.ts'] as const) {
     expect(await refusal(sandbox, program)).toContain(
       'The database belongs to production, and ENVIRONMENT is sandbox',
     );
@@ -151,7 +151,7 @@ test('the database of one environment is refused by the other', async () => {
 });
 
 test('what is no Error is said in words', async () => {
-  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('run-server.ts', import.meta.url))});
+  const thrower = `const { runServer } = await import(${JSON.stringify(new URL('start/run-server.ts', import.meta.url))});
     await runServer({ prepare: () => Promise.reject({ errno: 51, name: 'ErrnoError' }) });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', thrower], {
     env: { PATH: process.env.PATH, ...production() },

@@ -1,4 +1,4 @@
-export type { AccessTokenClaims, WebhookEvent } from '@finops/contract';
+export type { AccessTokenClaims, TokenPair, WebhookEvent } from '@finops/contract';
 export { ApiError, UnexpectedAnswer } from './api-error.ts';
 export {
   type ApiPaths,

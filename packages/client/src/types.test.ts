@@ -1,5 +1,6 @@
 import type { components, ErrorBody } from '@finops/contract';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { TokenPair } from './index.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,6 +16,12 @@ describe('the types of the contract', () => {
       return body.error.name;
     };
     expectTypeOf(read).returns.toEqualTypeOf<string>();
+  });
+
+  it('have a refresh token in every response to a refresh', () => {
+    expectTypeOf<Schemas['TokenResponse']['refresh_token']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<TokenPair['refresh_token']>().toBeString();
+    expectTypeOf<TokenPair>().toExtend<Schemas['TokenResponse']>();
   });
 
   it('tell a person from a business by type', () => {

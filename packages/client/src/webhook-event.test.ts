@@ -4,6 +4,11 @@ import type { AccessTokenClaims, WebhookEvent } from './index.ts';
 
 type Body<Kind extends EventKind> = Extract<WebhookEvent, { event: Kind }>;
 
+type CustomerEventKind = Extract<EventKind, `customer.${string}`>;
+
+/** The customer of an event when it has the type; `never` when `type` does not narrow. */
+type CustomerIn<Kind extends EventKind, Type> = Extract<Body<Kind>['data'], { type: Type }>;
+
 /** What a receiver writes down of a delivery. */
 function note(delivery: WebhookEvent): string {
   switch (delivery.event) {
@@ -39,12 +44,45 @@ const deposit: Body<'deposit.success'> = {
   },
 };
 
+/** The name of the customer that an event is about. */
+function nameIn({ data }: Body<CustomerEventKind>): string {
+  return data.type === 'individual' ? `${data.first_name} ${data.last_name}` : data.business_name;
+}
+
 describe('WebhookEvent', () => {
   it('narrows `data` by `event`', () => {
     expect(note(deposit)).toBe('10000.00 from ADA LOVELACE');
     expectTypeOf<Body<'transfer.failed'>['data']['status']>().toEqualTypeOf<'failed'>();
     expectTypeOf<Body<'payment_request.under_payment'>['data']['status']>().toEqualTypeOf<'under_payment'>();
     expectTypeOf<Body<'customer.verification.active'>['data']['level']>().toEqualTypeOf<'1'>();
+  });
+
+  it('narrows a customer by `type`, in each of its six events', () => {
+    expectTypeOf<CustomerEventKind>().toEqualTypeOf<
+      | 'customer.created'
+      | 'customer.updated'
+      | 'customer.verification.in_review'
+      | 'customer.verification.active'
+      | 'customer.verification.rejected'
+      | 'customer.verification.inactive'
+    >();
+    expectTypeOf<{
+      [Kind in CustomerEventKind]: CustomerIn<Kind, 'individual'>['first_name'];
+    }>().toEqualTypeOf<Record<CustomerEventKind, string>>();
+    expectTypeOf<{
+      [Kind in CustomerEventKind]: CustomerIn<Kind, 'business'>['business_name'];
+    }>().toEqualTypeOf<Record<CustomerEventKind, string>>();
+    // @ts-expect-error: a business has no given name
+    void ((event: Body<CustomerEventKind>) => event.data.type === 'business' && event.data.first_name);
+    // @ts-expect-error: an individual has no registered name
+    void ((event: Body<CustomerEventKind>) => event.data.type === 'individual' && event.data.business_name);
+    const data = {
+      type: 'business',
+      business_name: 'Analytical Engines Ltd',
+    } as Body<CustomerEventKind>['data'];
+    expect(nameIn({ event: 'customer.updated', data } as Body<CustomerEventKind>)).toBe(
+      'Analytical Engines Ltd',
+    );
   });
 
   it('has every event of the contract', () => {

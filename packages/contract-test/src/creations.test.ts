@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../test/harness/temporary-spec.ts';
 import { operationOf } from '../test/probes/drive-probes.ts';
 import type { Case, Exchange, RequestContent, RequestParts, Tampering } from './case.ts';
 import { type Creations, foreignOperations, openCreations } from './creations.ts';
-import { loadFiles } from './load/temporary-spec.ts';
 import type { Contract, Json } from './model.ts';
 
 const parameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../test/harness/temporary-spec.ts';
 import { operationOf } from '../test/probes/drive-probes.ts';
 import type { Exchange, RequestParts } from './case.ts';
 import { makeWorld } from './known-world.ts';
-import { loadFiles } from './load/temporary-spec.ts';
 import type { Contract, Json, Operation } from './model.ts';
 import type { World } from './world.ts';
 

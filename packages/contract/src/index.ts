@@ -28,5 +28,8 @@ export type EventKind = keyof webhooks;
 /** The body of any webhook; `event` tells which, and with it what `data` is. */
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 
+/** The tokens that every refresh returns. */
+export type TokenPair = components['schemas']['TokenPair'];
+
 /** The claims of an access token whose signature is verified. */
 export type AccessTokenClaims = components['schemas']['AccessTokenClaims'];

@@ -271,7 +271,7 @@ export const own = {
     function: 'components-used',
     resolved: false,
     options: {
-      except: ['AccessTokenClaims', 'WebhookEvent', 'method-not-allowed'],
+      except: ['AccessTokenClaims', 'TokenPair', 'WebhookEvent', 'method-not-allowed'],
     },
   },
   'plain-schemas': {

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { areaBooks } from '../../src/compose-books.ts';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { Books } from '../../src/domain/books/books.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
@@ -16,9 +16,9 @@ import { profileStore } from '../../src/storage/profile-store.ts';
 import { systemClock } from '../../src/system.ts';
 import { startPostgres } from '../../test/harness/postgres.ts';
 import { load } from '../load.ts';
+import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';
 import { heapTrend } from './heap-trend.ts';
 import { type Payer, payers } from './prepared.ts';
-import { startTransferServer, type TransferServer } from './server-process.ts';
 
 const PARTS = 10;
 const PART = Math.ceil(Number(process.env.SOAK_TRANSFERS ?? 100_000) / PARTS);
@@ -42,7 +42,7 @@ async function measure(url: string): Promise<string[]> {
     await migrate(database);
     const means = { database, currencies, clock: systemClock };
     const many = await payers(means, PAYERS, Math.ceil((PARTS * PART) / PAYERS));
-    const server = await startTransferServer(url, 'running');
+    const server = await startMeasuredServer({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000' });
     try {
       const heaps = await heapsOf(server, database, many);
       return [...growthOf(heaps), ...(await unfinished(database)), ...(await differences(database, many))];
@@ -56,7 +56,7 @@ async function measure(url: string): Promise<string[]> {
 
 /** The heap after each part, when all transfers so far are over. */
 async function heapsOf(
-  server: TransferServer,
+  server: MeasuredServer,
   database: Database,
   many: readonly Payer[],
 ): Promise<readonly number[]> {

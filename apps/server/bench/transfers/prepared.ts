@@ -8,7 +8,6 @@ import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Currencies } from '../../src/domain/reference/currencies.ts';
 import { Steps } from '../../src/domain/transfers/steps.ts';
 import { transferBody } from '../../src/http/operations/transfers/transfer-body.ts';
-import { absentVenue } from '../../src/rails/venue/absent-venue.ts';
 import { balanceStore } from '../../src/storage/balance-store.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
@@ -46,7 +45,14 @@ async function payer({ database, currencies, clock }: Means, quoteCount: number)
   const ids = randomIds;
   const ledger = ledgerStore(database, currencies);
   const store = balanceStore(database);
-  const balances = new Balances({ store, ledger, currencies, venue: absentVenue, clock, ids });
+  const balances = new Balances({
+    store,
+    ledger,
+    currencies,
+    unitWorth: async () => Decimal.one,
+    clock,
+    ids,
+  });
   await balances.fund(profile, 'USDT', Decimal.parse('100000000'), 'bench');
   const pattern = quoteOf(profile, 'QUO_pattern', clock.now());
   await quoteStore(database).insert(pattern);

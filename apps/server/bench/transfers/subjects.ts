@@ -11,10 +11,10 @@ import { ledgerStore } from '../../src/storage/ledger-store.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { systemClock } from '../../src/system.ts';
 import { load } from '../load.ts';
+import { startMeasuredServer } from '../measured-server.ts';
 import type { Subject } from './figures.ts';
 import { transactionsPerSecond } from './pgbench.ts';
 import { type Payer, payers, takeOf } from './prepared.ts';
-import { startTransferServer } from './server-process.ts';
 
 /** Callers at the same time, whatever is measured. */
 export const CLIENTS = 32;
@@ -75,7 +75,11 @@ export async function startSubjects(url: string, transactions: number, rounds: n
   const quotes = 4 * amount * (rounds + 1);
   const many = new Supply(await payers(means, MANY, Math.ceil(quotes / MANY)));
   const one = new Supply(await payers(means, 1, quotes));
-  const server = await startTransferServer(url);
+  const server = await startMeasuredServer({
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    BENCH_CLOCK: 'standing',
+  });
   const ledger = ledgerStore(database, currencies);
   const directory = mkdtempSync(join(tmpdir(), 'bench-pgbench-'));
   const script = join(directory, 'commit-money.sql');

@@ -3,7 +3,7 @@
  * account holds and every difference between the records; ends with 1 when there is any, and with 2 when the books cannot be
  * read: without a deployment in the database, too. It changes nothing.
  */
-import { areaBooks } from '../compose-books.ts';
+import { areaBooks } from '../compose/area-books.ts';
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { Books } from '../domain/books/books.ts';

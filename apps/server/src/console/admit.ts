@@ -18,7 +18,7 @@ import {
 } from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
 import type { Services } from '../services.ts';
-import type { ConsoleContext } from './context.ts';
+import type { ConsoleContext } from './handler.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 

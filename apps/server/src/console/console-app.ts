@@ -10,19 +10,21 @@ import { inItsPlace, sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
-import type { ConsoleContext } from './context.ts';
-import { consoleHandlers } from './handlers.ts';
-import { sandboxHandlers } from './operations/sandbox.ts';
+import type { ConsoleContext, ConsoleHandlers } from './handler.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
   readonly config: Pick<
     Config,
-    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'adapters' | 'business'
+    'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: Services;
+  /** An operation that is missing here answers 503. */
+  readonly handlers: Partial<ConsoleHandlers>;
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
+  /** Whether an error says that the database is out of reach. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly logger: Logger;
   /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;
@@ -35,10 +37,9 @@ const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 /** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
 export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers, calls } = parts;
-  const { environment, rateLimitPerMinute, adapters, business } = config;
+  const { environment, rateLimitPerMinute, business } = config;
   const shared = sharedSettings(parts);
   const cookie = { secure: environment === 'production' };
-  const handlers = consoleHandlers(services, { cookie });
   const settings = {
     ...shared,
     times: BODY_TIMES,
@@ -61,10 +62,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
     ...settings,
     include: ({ resource }) => hasSandbox || resource !== 'sandbox',
-    handlers: {
-      ...handlers,
-      ...(hasSandbox && sandboxHandlers(services, { simulatedRails: adapters.rails === 'simulated' })),
-    },
+    handlers: parts.handlers,
   });
 }
 

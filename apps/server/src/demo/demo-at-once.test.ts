@@ -26,7 +26,7 @@ function startThree(): Promise<unknown[]> {
   const start = async (): Promise<unknown> => {
     const child = spawnServer(
       { DATABASE_URL: database.url ?? '' },
-      { program: 'demo/main.ts', stdio: 'ipc' },
+      { program: 'src/demo/main.ts', stdio: 'ipc' },
     );
     running.push(child);
     const [[message]] = await Promise.all([once(child, 'message'), listening(child)]);

@@ -21,12 +21,12 @@ function explained(error: unknown): string {
 }
 
 try {
-  const { compose } = await import('../compose.ts');
+  const { compose } = await import('../compose/compose.ts');
   const { readConfig } = await import('../config/config.ts');
   const { readEnvironment } = await import('../config/env.ts');
   const { openLog } = await import('../observability/logger.ts');
   await import('./open-demo.ts');
-  await import('../run-server.ts');
+  await import('../start/run-server.ts');
   const config = readConfig({ ...readEnvironment(), ENVIRONMENT: 'sandbox' });
   await compose(config, openLog('silent').logger, { database: noDatabase });
   process.exit(0);

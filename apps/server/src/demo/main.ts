@@ -1,5 +1,5 @@
-import { runServer } from '../run-server.ts';
-import { type UnbuiltOperation, unbuiltOperations } from '../unbuilt-operations.ts';
+import { type UnbuiltOperation, unbuiltOperations } from '../http/unbuilt-operations.ts';
+import { runServer } from '../start/run-server.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 
 /**

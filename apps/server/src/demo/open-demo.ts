@@ -1,4 +1,4 @@
-import type { Composition } from '../compose.ts';
+import type { Composition } from '../compose/compose.ts';
 import type { Secret } from '../config/secret.ts';
 import { seedDemo } from '../domain/accounts/demo.ts';
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';

@@ -19,8 +19,8 @@ export interface Page<Entry> {
 export interface PageRequest {
   /** Order of the list, by its sort values. */
   readonly sort: 'asc' | 'desc';
-  /** Most entries of the page. */
-  readonly limit: number;
-  /** Undefined: the first page. */
-  readonly from: Position | undefined;
+  /** Most entries of the page, from 1; undefined for all that follow (G06). */
+  readonly limit?: number | undefined;
+  /** Undefined for the first page. */
+  readonly from?: Position | undefined;
 }

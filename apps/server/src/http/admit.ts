@@ -3,7 +3,7 @@ import type { Caller } from '../domain/accounts/caller.ts';
 import type { Services } from '../services.ts';
 import { callerOfCredential, type Presented, presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from './handler.ts';
 import { countedAddress, countedCaller, limitFailures, limitRate, type RateLimits } from './rate-limit.ts';
 import { selectProfile } from './select-profile.ts';
 

@@ -1,15 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { OperationId } from '@finops/contract';
-import type { OperationId as ConsoleOperationId } from '@finops/contract/console';
 import type { Position } from '../domain/paging.ts';
 import { BadRequest } from './refusals.ts';
 
 /** The list that a cursor belongs to: it opens no other one (G07). */
 export interface CursorBinding {
-  readonly operation: OperationId | ConsoleOperationId;
-  /** Absent for public operations. */
-  readonly businessId?: string;
-  readonly profileId?: string;
+  readonly operation: string | undefined;
+  /** Absent for public operations, as is the profile. */
+  readonly businessId?: string | undefined;
+  /** Of whoever was given the cursor: a profile in the API, a user in the console. */
+  readonly profileId?: string | undefined;
   /** Sort order and filters by name, as they are after normalization and defaults; `limit` and `cursor` left out. */
   readonly query: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,25 @@
-import type { OperationDefaults, OperationId, operations } from '@finops/contract';
+import type { OperationDefaults, OperationId, operations, operationTable } from '@finops/contract';
 import type * as express from '@finops/contract-express';
-import type { RequestContext } from './context.ts';
+import type { Caller } from '../domain/accounts/caller.ts';
+import type { Profile } from '../domain/accounts/profile.ts';
+
+/** What the pipeline found out about a request before its handler runs. */
+export interface RequestContext {
+  /** `req_` and 16 alphanumerics (G15). */
+  readonly requestId: string;
+  /** Who calls; absent on public operations. */
+  readonly caller?: Caller;
+  /** For whom the call is made; absent on public operations. */
+  readonly profile?: Profile;
+  /**
+   * Keeps the reply of a request with an idempotency key in the transaction that does its work (G14); absent without a
+   * key. `replyOnce` calls it.
+   *
+   * @throws Fault of the kind `mistake` when the reply breaks the contract: the work must not be kept either.
+   * @throws RequestTakenOver when another process has taken the request over: the transaction must roll back.
+   */
+  keepReply?: (transaction: object, reply: express.Reply) => Promise<void>;
+}
 
 /** Headers of every response that the pipeline adds by itself; no handler has to. */
 export type SuppliedHeader =
@@ -11,20 +30,52 @@ export type SuppliedHeader =
   | 'Ignored-Fields'
   | 'Idempotency-Replayed';
 
-/**
- * The handler of one operation of the API: typed input of the contract in, one of the declared answers out.
- *
- * @example
- * export const listCountries =
- *   ({ countries }: Pick<Services, 'countries'>): Handler<'listCountries'> =>
- *   (input) => ({ status: 200, body: { status: 'success', data: countries.list(input.query) } });
- */
-export type Handler<Id extends OperationId> = express.Handler<
-  operations[Id],
-  OperationDefaults[Id],
-  RequestContext,
-  SuppliedHeader
+/** One handler for each operation of the API. */
+export type Handlers = express.Handlers<operations, OperationDefaults, RequestContext, SuppliedHeader>;
+
+type HandlersOn<Host extends string> = Pick<
+  Handlers,
+  {
+    [Id in OperationId]: (typeof operationTable)[Id] extends { readonly host: Host } ? Id : never;
+  }[OperationId]
 >;
 
-/** One handler for each operation of the API. */
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+/** One handler for each operation on the address of the API. */
+export type ApiHandlers = HandlersOn<'api'>;
+
+/** One handler for each operation on the address of the issuer. */
+export type IssuerHandlers = HandlersOn<'issuer'>;
+
+/**
+ * The handler of one operation of the API: typed input of the contract in, one of the declared replies out.
+ *
+ * @example
+ * export const getQuote =
+ *   ({ quotes }: Pick<Services, 'quotes'>): Handler<'getQuote'> =>
+ *   async ({ path }, context) => ok('Quote retrieved.', quoteBody(await quotes.get(profileOf(context), path.id)));
+ */
+export type Handler<Id extends OperationId> = Handlers[Id];
+
+/**
+ * The profile of a request to an operation that takes credentials.
+ *
+ * @throws Error when the operation is public: its handler has no profile to ask for.
+ */
+export function profileOf(context: RequestContext): Profile {
+  if (context.profile === undefined) {
+    throw new Error('A handler asked for the profile of a public operation.');
+  }
+  return context.profile;
+}
+
+/**
+ * The caller of a request to an operation that takes credentials.
+ *
+ * @throws Error when the operation is public.
+ */
+export function callerOf(context: RequestContext): Caller {
+  if (context.caller === undefined) {
+    throw new Error('A handler asked for the caller of a public operation.');
+  }
+  return context.caller;
+}

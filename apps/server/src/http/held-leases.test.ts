@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actingAccount, onAccountOf } from '../domain/acting-business.ts';
+import type { Claim } from '../domain/idempotency-store.ts';
 import { HeldLeases } from './held-leases.ts';
-import type { Claim } from './idempotency-store.ts';
 
 const LEASE_MS = 4000;
 const claim = (owner: string): Claim => ({

@@ -1,5 +1,5 @@
 import { onNobodysAccount } from '../domain/acting-business.ts';
-import type { Claim, IdempotencyStore } from './idempotency-store.ts';
+import type { Claim, IdempotencyStore } from '../domain/idempotency-store.ts';
 
 /** How often a lease is renewed in its time, so that one or two renewals may fail. */
 const RENEWALS = 4;

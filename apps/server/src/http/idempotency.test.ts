@@ -8,9 +8,8 @@ import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { idempotencyStore } from '../storage/idempotency-store.ts';
 import { randomIds } from '../system.ts';
-import { RequestTakenOver } from './completion.ts';
-import type { RequestContext } from './context.ts';
-import { idempotency } from './idempotency.ts';
+import type { RequestContext } from './handler.ts';
+import { idempotency, RequestTakenOver } from './idempotency.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const createQuote: OperationFacts = {
@@ -120,7 +119,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     };
     const completing = async (context: RequestContext): Promise<Reply> => {
       const reply = await create();
-      await database.transaction(async (transaction) => context.completion?.complete(transaction, reply));
+      await database.transaction(async (transaction) => context.keepReply?.(transaction, reply));
       return reply;
     };
     await expect(perform(stepOf({ key: 'wrong', run: completing, check }))).rejects.toThrow('breaks');
@@ -290,10 +289,10 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     void dying(5000)(
       stepOf({
         key: 'atomic',
-        run: async ({ completion }) => {
+        run: async ({ keepReply }) => {
           made += 1;
           begun.resolve();
-          await database.transaction(async (transaction) => completion?.complete(transaction, reply));
+          await database.transaction(async (transaction) => keepReply?.(transaction, reply));
           return new Promise(() => {});
         },
       }),
@@ -307,9 +306,9 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   test('a transaction that rolls back takes the reply with it', async () => {
     const failing = stepOf({
       key: 'rollback',
-      run: ({ completion }) =>
+      run: ({ keepReply }) =>
         database.transaction(async (transaction) => {
-          await completion?.complete(transaction, { status: 201 });
+          await keepReply?.(transaction, { status: 201 });
           throw new Error('broken after the reply was written');
         }),
     });
@@ -329,11 +328,11 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const late = dying(50)(
       stepOf({
         key: 'late',
-        run: async ({ completion }) => {
+        run: async ({ keepReply }) => {
           begun();
           await held;
           return database.transaction(async (transaction) => {
-            await completion?.complete(transaction, { status: 201 });
+            await keepReply?.(transaction, { status: 201 });
             return { status: 201 };
           });
         },

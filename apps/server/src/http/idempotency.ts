@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
-import { RequestTakenOver } from './completion.ts';
-import { callerOf, profileOf, type RequestContext } from './context.ts';
+import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
-import type { Claim, IdempotencyStore, Standing } from './idempotency-store.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -71,14 +71,12 @@ export function idempotency(
 
   async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
     let kept = false;
-    step.context.completion = {
-      complete: async (transaction, reply) => {
-        step.check(reply);
-        if (!(await store.complete(claim, reply, transaction))) {
-          throw new RequestTakenOver('Another request with the same idempotency key has taken over.');
-        }
-        kept = true;
-      },
+    step.context.keepReply = async (transaction, reply) => {
+      step.check(reply);
+      if (!(await store.complete(claim, reply, transaction))) {
+        throw new RequestTakenOver('Another request with the same idempotency key has taken over.');
+      }
+      kept = true;
     };
     const letGo = leases.hold(claim);
     try {
@@ -104,6 +102,13 @@ export function idempotency(
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
   };
+}
+
+/** This request lost its lease, and another one with the same key has taken its place; its work must not count (G99). */
+export class RequestTakenOver extends DomainError<'conflict'> {
+  override readonly name = 'conflict';
+  /** The other one answers. */
+  readonly retryAfterSeconds = 1;
 }
 
 function credentialOf(caller: Caller): string {

@@ -226,7 +226,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
         expect.objectContaining({
           operation: 'listCustomers',
           message:
-            'the operation has no handler: write it in apps/server/src/http/operations/customers/list-customers.ts and name it in apps/server/src/http/operations/index.ts',
+            'the operation has no handler: write it in apps/server/src/http/operations/customers/list-customers.ts and name it in apps/server/src/http/operations/customers/index.ts',
         }),
       );
     });

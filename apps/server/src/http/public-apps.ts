@@ -14,24 +14,16 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
+import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
-import { isOutage } from '../storage/outage.ts';
-import { handlerFiles } from '../unbuilt-operations.ts';
 import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
-import type { RequestContext } from './context.ts';
 import { errorReplies } from './error-body.ts';
-import type { SuppliedHeader } from './handler.ts';
+import type { ApiHandlers, IssuerHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency } from './idempotency.ts';
-import type { IdempotencyStore } from './idempotency-store.ts';
-import {
-  type ApiOperationId,
-  apiHandlers,
-  type IssuerOperationId,
-  issuerHandlers,
-} from './operations/index.ts';
 import { announce } from './rate-limit.ts';
+import { handlerFiles } from './unbuilt-operations.ts';
 
 /** What the two apps of the public contract are made of. */
 export interface PublicAppParts {
@@ -40,9 +32,13 @@ export interface PublicAppParts {
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: Services;
+  /** An operation that is missing here answers 503. */
+  readonly handlers: { readonly api: Partial<ApiHandlers>; readonly issuer: Partial<IssuerHandlers> };
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
   readonly idempotencyStore: IdempotencyStore;
+  /** Whether an error says that the database is out of reach. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly logger: Logger;
   /** Watches every call; it is told the callers by `callers`. */
   readonly observer: Required<Observer>;
@@ -71,23 +67,23 @@ export function publicApps(parts: PublicAppParts): PublicApps {
     onCaller: (call, caller) => callers.set(call, caller),
   });
   return {
-    api: contractApp<Pick<operations, ApiOperationId>, OperationDefaults, RequestContext, SuppliedHeader>({
+    api: contractApp<Pick<operations, keyof ApiHandlers>, OperationDefaults, RequestContext, SuppliedHeader>({
       ...settings,
       include: on('api'),
-      handlers: apiHandlers(services),
+      handlers: parts.handlers.api,
       admit,
       perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
       cors: takesPublicKey,
     }),
     issuer: contractApp<
-      Pick<operations, IssuerOperationId>,
+      Pick<operations, keyof IssuerHandlers>,
       OperationDefaults,
       RequestContext,
       SuppliedHeader
     >({
       ...settings,
       include: on('issuer'),
-      handlers: issuerHandlers,
+      handlers: parts.handlers.issuer,
       admit: publicAdmission(services, config),
     }),
   };
@@ -123,7 +119,8 @@ export function sharedSettings({
   services,
   logger,
   observer,
-}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls'>): Shared {
+  isOutage,
+}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });

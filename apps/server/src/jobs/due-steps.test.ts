@@ -3,7 +3,8 @@ import { databases, embedded } from '../../test/harness/databases.ts';
 import { business, holdings, seedHolders } from '../../test/harness/test-ledger.ts';
 import { TransferWorld } from '../../test/harness/transfer-world.ts';
 import type { Clock } from '../domain/clock.ts';
-import { runDueSteps } from './due-steps.ts';
+import { dueSteps } from './due-steps.ts';
+import { runJobs } from './scheduler.ts';
 
 const PATIENCE = { timeout: 25_000, interval: 50 };
 
@@ -27,7 +28,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await world.fund('300');
     const begun = [await world.begin('withdrawal'), await world.begin('conversion')];
     const failures: unknown[] = [];
-    const stop = runDueSteps(world.engine, (error) => failures.push(error));
+    const stop = runJobs([dueSteps(world.engine)], (error) => failures.push(error));
     await vi.waitFor(async () => {
       const reached = await Promise.all(begun.map((transfer) => world.find(transfer)));
       expect(reached.map(({ status }) => status)).toEqual(['funds_delivered', 'funds_converted']);
@@ -41,8 +42,8 @@ describe.each(databases)('transfers on $name', ({ open }) => {
 
 describe('the loop', () => {
   const stops: (() => Promise<void>)[] = [];
-  const run = (...[engine, onFailure]: Parameters<typeof runDueSteps>) => {
-    const stop = runDueSteps(engine, onFailure);
+  const run = (engine: Parameters<typeof dueSteps>[0], onFailure: (error: unknown) => void) => {
+    const stop = runJobs([dueSteps(engine)], onFailure);
     stops.push(stop);
     return stop;
   };
@@ -63,6 +64,7 @@ describe('the loop', () => {
       },
       () => {},
     );
+    await vi.waitFor(() => expect(looks).not.toEqual([]), PATIENCE);
     await new Promise(setImmediate);
     expect(looks).toHaveLength(3);
     await vi.waitFor(() => expect(looks.length).toBeGreaterThanOrEqual(4), PATIENCE);

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../storage/database.ts';
 import type { Observer } from './observer.ts';
 
 /** Seconds: from a cached reply to a request that waited for another one. */
@@ -13,8 +12,13 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+/** Connections of the process to its database, as far as they are shown. */
+interface Connected {
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
+}
+
 /** Counts requests, measures their time, and shows the process and its connections to the database. */
-export function serverMetrics(database: Pick<Database, 'connections'>): Metrics {
+export function serverMetrics(database: Connected): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({

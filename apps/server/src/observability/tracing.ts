@@ -9,14 +9,13 @@ import {
   TraceFlags,
   trace,
 } from '@opentelemetry/api';
-import type { Database } from '../storage/database.ts';
 import type { Observer } from './observer.ts';
 
 /** Traces of requests and of what they do in the database, sent to an OTLP collector. */
 export interface Tracing {
   readonly observer: Observer;
-  /** The database with a span around each transaction, under the span of its request. */
-  traced(database: Database): Database;
+  /** Puts a span around a transaction of the database, under the span of its request. */
+  transaction<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Sends what is left, and gives it up when the collector has not taken it within two seconds. */
   close(): Promise<void>;
 }
@@ -73,26 +72,23 @@ export async function openTracing(endpoint: string, environment: string): Promis
         span?.end();
       },
     },
-    traced: (database) => ({
-      ...database,
-      transaction: async (work) => {
-        const parent = active.getStore();
-        const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
-        const span = tracer.startSpan(
-          'transaction',
-          { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
-          context,
-        );
-        try {
-          return await database.transaction(work);
-        } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          throw error;
-        } finally {
-          span.end();
-        }
-      },
-    }),
+    transaction: async (run) => {
+      const parent = active.getStore();
+      const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent);
+      const span = tracer.startSpan(
+        'transaction',
+        { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
+        context,
+      );
+      try {
+        return await run();
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
     close: () => within(CLOSE_MS, provider.shutdown()),
   };
 }

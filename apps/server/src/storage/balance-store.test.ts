@@ -79,7 +79,7 @@ describe.each(databases)('balances on $name', ({ open }) => {
     const paged: string[] = [];
     let position: Position | undefined;
     do {
-      const page = await store.page(business, { sort: 'asc', limit: 2, ...(position && { position }) });
+      const page = await store.page(business, { sort: 'asc', limit: 2, from: position });
       paged.push(...page.entries.map(({ id }) => id));
       position = page.next;
     } while (position !== undefined);

@@ -4,11 +4,8 @@ import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
 import type { NewBalance, ProfileAccountName } from '../domain/ledger/account.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Database } from './database.ts';
-import { keysetPage } from './keyset.ts';
+import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
-
-/** A limit that no list reaches. */
-const EVERY_ONE = 2 ** 31;
 
 /** Balances in the database, which itself keeps every account of a profile at zero or above; commits of the ledger change them. */
 export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>): BalanceStore {
@@ -30,18 +27,8 @@ export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>)
       ).executeTakeFirst();
       return found && balanceIn(found);
     },
-    page: async (holder, { sort, limit, position }) => {
-      const page = await keysetPage(
-        balancesOf(kysely, holder),
-        ['balance.created_at', 'balance.balance_id'],
-        {
-          limit: limit ?? EVERY_ONE,
-          position,
-          order: sort === 'asc' ? 'ascending' : 'descending',
-        },
-      );
-      return { ...page, entries: page.entries.map(balanceIn) };
-    },
+    page: (holder, request) =>
+      listPage(balancesOf(kysely, holder), ['balance.created_at', 'balance.balance_id'], request, balanceIn),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Reply } from '@finops/contract-express';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Claim, IdempotencyStore, Standing } from '../http/idempotency-store.ts';
+import type { Claim, IdempotencyStore, KeptReply, Standing } from '../domain/idempotency-store.ts';
 import { asTransaction } from './as-transaction.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
@@ -146,7 +145,7 @@ function standingOf(stored: Stored, claim: Claim): Standing {
     : { state: 'done', sameRequest, reply: replyOf(stored) };
 }
 
-function replyOf({ status, headers, body }: Stored): Reply {
+function replyOf({ status, headers, body }: Stored): KeptReply {
   const texts = Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
   return {
     status: status ?? 200,

@@ -144,7 +144,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
   describe('functions', () => {
     const tripled = (text: string, name = 'tripled') =>
       sqlFunction(
-        `${name}.sql`,
+        `${name.replaceAll('_', '-')}.sql`,
         `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
       );
     let program: readonly Migration[];

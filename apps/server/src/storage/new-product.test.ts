@@ -11,12 +11,11 @@ import {
   seedHolders,
 } from '../../test/harness/test-ledger.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
-import { areaBooks } from '../compose-books.ts';
+import { areaBooks } from '../compose/area-books.ts';
 import { Balances } from '../domain/balances/balances.ts';
 import type { Commit, Ledger } from '../domain/ledger/ledger.ts';
 import type { RecordChange } from '../domain/ledger/record.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { absentVenue } from '../rails/venue/absent-venue.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { randomIds, systemClock } from '../system.ts';
 import type { AreaBooks } from './area-books.ts';
@@ -117,7 +116,7 @@ describe.each(databases)('a product that the ledger does not know, on $name', ({
       store: balanceStore(database),
       ledger,
       currencies,
-      venue: absentVenue,
+      unitWorth: async () => Decimal.one,
       clock: systemClock,
       ids: randomIds,
     });

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { joinedAreas } from '../../test/harness/joined-areas.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
 import { rowCount } from '../../test/harness/row-count.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import { quoteOf } from '../../test/harness/seed-quote.ts';
 import { at, move, newBalance, opening, own } from '../../test/harness/test-ledger.ts';
+import { tablesOf } from '../compose/area.ts';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -33,7 +35,7 @@ let store: SandboxStore;
 beforeAll(async () => {
   database = await postgres.open();
   const other = await database.another();
-  store = sandboxStore(other, other);
+  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)));
 });
 afterAll(() => database.close());
 

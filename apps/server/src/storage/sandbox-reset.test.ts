@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { joinedAreas } from '../../test/harness/joined-areas.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { rowCount } from '../../test/harness/row-count.ts';
@@ -10,6 +11,7 @@ import { seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { at } from '../../test/harness/test-ledger.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
+import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { quoteStore } from './quote-store.ts';
@@ -23,7 +25,7 @@ let store: SandboxStore;
 beforeAll(async () => {
   database = await postgres.open();
   const other = await database.another();
-  store = sandboxStore(other, other);
+  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)));
 });
 afterAll(() => database.close());
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { joinedAreas } from '../../test/harness/joined-areas.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { everyRow } from '../../test/harness/test-ledger.ts';
+import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { foldAccountChanges } from './account-sums.ts';
@@ -47,7 +49,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, clock: movedClock() });
-    store = sandboxStore(database, database);
+    store = sandboxStore(database, database, tablesOf(await joinedAreas(database)));
   });
   afterAll(async () => {
     await server.stop();

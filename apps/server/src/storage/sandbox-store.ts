@@ -5,43 +5,32 @@ import { recordsOf } from './account-store.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-const all = sql<boolean>`true`;
-const none = sql<boolean>`false`;
+/** What a reset empties of an area. */
+export interface ClearedTable {
+  readonly table: keyof Tables;
+  /**
+   * Which of its rows are over: no commit of the ledger locks or changes them any more, so that they are deleted while
+   * commits go on.
+   */
+  readonly isOver: RawBuilder<boolean>;
+}
 
-/**
- * What a reset empties, in an order that the references between them allow, and which rows of it are over: no commit of
- * the ledger locks or changes them any more.
- */
-const cleared: readonly (readonly [table: keyof Tables, isOver: RawBuilder<boolean>])[] = [
-  ['transaction_entry', all],
-  ['rail_entry', all],
-  // Who puts sums together holds the first while it writes the second: both wait until the business is the reset's alone.
-  ['account_change', none],
-  ['account_sum', none],
-  ['books_check', none],
-  ['event', all],
-  ['transfer', sql`due_at IS NULL`],
-  [
-    'quote',
-    sql`status = 'accepted' AND NOT EXISTS (
-      SELECT 1 FROM transfer WHERE transfer.business_id = quote.business_id AND transfer.quote_id = quote.quote_id
-    )`,
-  ],
-  ['posting', all],
-  ['deposit_address', sql`NOT is_present`],
-  ['recipient', none],
-  ['idempotency_record', sql`state = 'done'`],
-  ['deposit_address_directory', all],
-  ['bank_account_directory', all],
-  ['balance', none],
-];
+/** Every row is over as soon as it is written. */
+export const ALL = sql<boolean>`true`;
+/** No row is over for as long as the business has it. */
+export const NONE = sql<boolean>`false`;
 
 /**
  * Sandboxes of businesses in the database.
  *
  * @param resets the same database, with the time that a reset takes.
+ * @param cleared what a reset empties, in an order that the references between them allow.
  */
-export function sandboxStore(database: Database, resets: Pick<Database, 'transaction'>): SandboxStore {
+export function sandboxStore(
+  database: Database,
+  resets: Pick<Database, 'transaction'>,
+  cleared: readonly ClearedTable[],
+): SandboxStore {
   const { kysely } = database;
   return {
     async clockAhead(businessId) {
@@ -69,7 +58,7 @@ export function sandboxStore(database: Database, resets: Pick<Database, 'transac
         return await resets.transaction((transaction) =>
           work({
             ...recordsOf(transaction, businessId),
-            sandbox: { clear: () => clear(transaction, businessId, resetId) },
+            sandbox: { clear: () => clear(transaction, businessId, resetId, cleared) },
           }),
         );
       } finally {
@@ -103,13 +92,18 @@ async function withdraw(kysely: Kysely<Tables>, businessId: string, resetId: str
 }
 
 /** Takes out what is over while commits go on, so that they wait only while the rest, which is little, is taken out. */
-async function clear(transaction: Kysely<Tables>, businessId: string, resetId: string): Promise<void> {
-  for (const [table, isOver] of cleared) {
-    if (isOver !== none) await empty(transaction, table, businessId, isOver);
+async function clear(
+  transaction: Kysely<Tables>,
+  businessId: string,
+  resetId: string,
+  cleared: readonly ClearedTable[],
+): Promise<void> {
+  for (const { table, isOver } of cleared) {
+    if (isOver !== NONE) await empty(transaction, table, businessId, isOver);
   }
   // Whatever writes money shares the business: it is over, or it begins when the business is empty.
   await sql`SELECT own_business(${businessId}, ${resetId})`.execute(transaction);
-  for (const [table] of cleared) await empty(transaction, table, businessId, all);
+  for (const { table } of cleared) await empty(transaction, table, businessId, ALL);
   await transaction
     .updateTable('business')
     .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))

@@ -8,11 +8,11 @@ import { at, business, clearMoney, seedHolders } from '../../test/harness/test-l
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { moverOf, nextStep, type StepName, stepNames, walk } from '../../test/harness/transfer-steps.ts';
 import { TransferWorld } from '../../test/harness/transfer-world.ts';
-import { plainDeposit } from '../domain/deposits/plain-deposit.ts';
 import { InvalidState } from '../domain/domain-error.ts';
 import type { Commit } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import { plainDeposit } from '../domain/rails/plain-deposit.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { randomIds } from '../system.ts';

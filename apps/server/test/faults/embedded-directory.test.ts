@@ -13,7 +13,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** The sandbox on the directory of the test. */
 async function startSandbox(): Promise<{ server: ListeningProcess; credentials: DemoCredentials }> {
-  const child = spawnServer({ DATA_DIR: directory }, { program: 'demo/main.ts', stdio: 'ipc' });
+  const child = spawnServer({ DATA_DIR: directory }, { program: 'src/demo/main.ts', stdio: 'ipc' });
   onTestFinished(() => kill(child));
   const said = Promise.withResolvers<DemoCredentials>();
   child.once('message', (message: { credentials: DemoCredentials }) => said.resolve(message.credentials));

@@ -1,4 +1,4 @@
-import type { FaultPoint } from '../../src/storage/fault-point.ts';
+import type { FaultPoint } from '../../src/domain/fault-point.ts';
 
 /** What the program that started this process tells it: to die when it passes the point for the so-manieth time. */
 export interface Fault {

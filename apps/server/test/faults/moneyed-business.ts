@@ -1,6 +1,5 @@
 import { Balances } from '../../src/domain/balances/balances.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
-import { absentVenue } from '../../src/rails/venue/absent-venue.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
 import { balanceStore } from '../../src/storage/balance-store.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -39,7 +38,7 @@ export async function moneyedBusiness(
     store: balanceStore(database),
     ledger: ledgerStore(database, currencies),
     currencies,
-    venue: absentVenue,
+    unitWorth: async () => Decimal.one,
     clock: systemClock,
     ids: randomIds,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areaBooks } from '../../src/compose-books.ts';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';

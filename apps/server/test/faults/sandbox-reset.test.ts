@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { areaBooks } from '../../src/compose-books.ts';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { lockWaits } from '../harness/lock-waits.ts';

@@ -7,11 +7,9 @@
  * 10,000 requests warm it up: code is compiled, buffers and connections reach their size. From there to the 50,000th both may grow
  * by less than a tenth, which is a leak of some 200 bytes for each request on a heap of 80 MB.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { wireTo } from '@finops/contract-express/testing';
+import { startAsked } from '../harness/server-process.ts';
 import type { FaultedTarget } from './faulted-server.ts';
 import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
 import { replySlips } from './reply-slips.ts';
@@ -26,27 +24,8 @@ const STRIDE = 7919;
 const SETTLING_MS = 2000;
 const MOST_GROWTH = 0.1;
 
-const child = spawn(
-  process.execPath,
-  ['--expose-gc', fileURLToPath(new URL('soaked-server.ts', import.meta.url))],
-  { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-);
-child.once('exit', (code) => {
-  console.error(`The server ended with ${code}.`);
-  process.exit(1);
-});
-
-async function heard<Message>(): Promise<Message> {
-  const [message] = await once(child, 'message');
-  return message;
-}
-
-function ask(): Promise<Holding> {
-  child.send('holding');
-  return heard<Holding>();
-}
-
-const target = await heard<FaultedTarget>();
+const server = await startAsked<FaultedTarget>('test/faults/soaked-server.ts', {});
+const target = server.ready;
 const { ports } = target;
 const wires = { api: wireTo(ports.api), issuer: wireTo(ports.issuer), console: wireTo(ports.console) };
 const requests = faultClasses.flatMap((one) => faultyRequests(one, target, faultedOperations()));
@@ -73,7 +52,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(round * ROUND)));
   const seconds = (performance.now() - started) / 1000;
   await pause(SETTLING_MS);
-  const now = await ask();
+  const now = await server.ask<Holding>('holding');
   held.push(now);
   const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(
@@ -95,7 +74,5 @@ for (const fault of faults) console.error(fault);
 console.log(
   faults.length === 0 ? `${sent} faulty requests, all refused, memory flat` : `${faults.length} faults`,
 );
-child.removeAllListeners('exit');
-child.disconnect();
-await once(child, 'exit');
+await server.stop();
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -4,17 +4,37 @@ import { contractApp, listen } from '@finops/contract-express';
 import { AddressValidation } from '../../src/domain/addresses/address-validation.ts';
 import { Market } from '../../src/domain/pricing/market.ts';
 import { admission } from '../../src/http/admit.ts';
-import type { RequestContext } from '../../src/http/context.ts';
 import { signedCursors } from '../../src/http/cursor.ts';
 import { errorReplies } from '../../src/http/error-body.ts';
-import type { SuppliedHeader } from '../../src/http/handler.ts';
-import { type ReferenceServices, referenceHandlers } from '../../src/http/operations/reference-handlers.ts';
+import type { RequestContext, SuppliedHeader } from '../../src/http/handler.ts';
+import { validateAddress } from '../../src/http/operations/addresses/validate-address.ts';
+import { bankHandlers } from '../../src/http/operations/banks/index.ts';
+import { countryHandlers } from '../../src/http/operations/countries/index.ts';
+import { currencyHandlers } from '../../src/http/operations/currencies/index.ts';
+import { industryHandlers } from '../../src/http/operations/industries/index.ts';
+import { pairHandlers } from '../../src/http/operations/pairs/index.ts';
 import { SimulatedVenue } from '../../src/rails/venue/simulated-venue.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
+import type { Services } from '../../src/services.ts';
 import { memoryRateWindows } from '../../src/storage/memory-rate-windows.ts';
 import { randomIds } from '../../src/system.ts';
 import { movedClock } from './moved-clock.ts';
 import { profileOf } from './test-profile.ts';
+
+/** What the operations of the reference data work with; no database among it. */
+type ReferenceServices = Pick<
+  Services,
+  'addressValidation' | 'banks' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
+>;
+
+const referenceHandlers = (services: ReferenceServices) => ({
+  ...bankHandlers(services),
+  ...countryHandlers(services),
+  ...currencyHandlers(services),
+  ...industryHandlers(services),
+  ...pairHandlers(services),
+  validateAddress: validateAddress(services),
+});
 
 type ReferenceOperations = Pick<operations, OperationId & keyof ReturnType<typeof referenceHandlers>>;
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -27,30 +27,83 @@ export interface ListeningProcess {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
-/** The server, or the server of the sandbox with its demo business. */
-export type ServerProgram = 'main.ts' | 'demo/main.ts';
+/** Programs that serve: the server, that of the sandbox with its demo business, one that is measured, and one under soak. */
+export type ServerProgram =
+  | 'src/main.ts'
+  | 'src/demo/main.ts'
+  | 'bench/server.ts'
+  | 'test/faults/soaked-server.ts';
 
 interface SpawnSettings {
   readonly program?: ServerProgram;
+  /** `ipc`: with a channel besides. */
   readonly stdio?: 'pipe' | 'ipc';
   /** Under which its imports are resolved. */
   readonly condition?: 'fault-points';
 }
 
-/** Starts the server, or its sandbox with the demo business, as a process of its own on free ports. */
+/** Starts a server as a process of its own on free ports. */
 export function spawnServer(
   environment: Variables,
-  { program = 'main.ts', stdio = 'pipe', condition }: SpawnSettings = {},
+  { program = 'src/main.ts', stdio = 'pipe', condition }: SpawnSettings = {},
 ): ChildProcess {
-  const conditions = condition === undefined ? [] : [`--conditions=${condition}`];
-  return spawn(
-    process.execPath,
-    [...conditions, fileURLToPath(new URL(`../../src/${program}`, import.meta.url))],
-    {
-      env: { PATH, NODE_COMPILE_CACHE, ...ANY_PORTS, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
+  const options = condition === undefined ? [] : [`--conditions=${condition}`];
+  return spawnNode(options, program, environment, [
+    'ignore',
+    'pipe',
+    'pipe',
+    ...(stdio === 'ipc' ? (['ipc'] as const) : []),
+  ]);
+}
+
+function spawnNode(
+  options: readonly string[],
+  program: ServerProgram,
+  environment: Variables,
+  stdio: StdioOptions,
+): ChildProcess {
+  const file = fileURLToPath(new URL(`../../${program}`, import.meta.url));
+  const env = { PATH, NODE_COMPILE_CACHE, ...ANY_PORTS, ...environment };
+  return spawn(process.execPath, [...options, file], { env, stdio });
+}
+
+/** A server process that answers over its channel. */
+export interface AskedProcess<Ready> {
+  /** What it said when it listened. */
+  readonly ready: Ready;
+  /** @throws Error when the process ends before it answers. */
+  ask<Answer>(question: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server that says something once it listens and answers questions; its garbage can be collected on demand.
+ *
+ * @throws Error when it ends before it listens.
+ */
+export async function startAsked<Ready>(
+  program: ServerProgram,
+  environment: Variables,
+): Promise<AskedProcess<Ready>> {
+  const child = spawnNode(['--expose-gc'], program, environment, ['ignore', 'inherit', 'inherit', 'ipc']);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code}.`);
+  });
+  // That it ends in the end is nobody's error.
+  ended.catch(() => {});
+  const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  return {
+    ready: await answer(),
+    ask: (question) => {
+      child.send(question);
+      return answer();
     },
-  );
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
 }
 
 /** Resolves when the process listens; rejects with what it complained of when it ends before. */

@@ -1,12 +1,12 @@
-import { compose } from '../../src/compose.ts';
+import { compose } from '../../src/compose/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { Environment } from '../../src/config/env.ts';
 import type { Clock } from '../../src/domain/clock.ts';
+import { type UnbuiltOperation, unbuiltOperations } from '../../src/http/unbuilt-operations.ts';
 import { openLog } from '../../src/observability/logger.ts';
-import { type RunningServer, serve } from '../../src/serve.ts';
 import type { Services } from '../../src/services.ts';
+import { type RunningServer, serve } from '../../src/start/serve.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { type UnbuiltOperation, unbuiltOperations } from '../../src/unbuilt-operations.ts';
 import { type SeededBusiness, type SeedSettings, seedBusiness } from './seed-business.ts';
 
 /** What a test decides about the server that it starts. */

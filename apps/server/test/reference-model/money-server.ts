@@ -1,9 +1,9 @@
-import { compose } from '../../src/compose.ts';
+import { compose } from '../../src/compose/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import { openLog } from '../../src/observability/logger.ts';
-import { type RunningServer, serve } from '../../src/serve.ts';
 import type { Services } from '../../src/services.ts';
+import { type RunningServer, serve } from '../../src/start/serve.ts';
 import type { Database } from '../../src/storage/database.ts';
 import type { HaltableVenue } from './stage.ts';
 

@@ -8,7 +8,7 @@ import { listen } from '../http-server.ts';
 import { labServer, tokens } from '../server.ts';
 import type { Peer } from './peer.ts';
 
-const folder = fileURLToPath(new URL('./', import.meta.url));
+const folder = fileURLToPath(new URL('.//', import.meta.url));
 
 interface Log {
   readonly files: Readonly<Record<string, { readonly executedWorkflows: readonly Workflow[] }>>;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { schemaContract } from '../../test/instances/schema-contract.ts';
 import { makeJudge } from '../judge/judge.ts';
 import type { Json, Schema } from '../model.ts';
 import { randomOf } from '../random.ts';
 import { enumerateBranches } from './enumerate-branches.ts';
-import { schemaContract } from './schema-contract.ts';
 
 const text = { type: 'string' };
 const kind = { enum: ['a', 'b', 'c', 'd'] };

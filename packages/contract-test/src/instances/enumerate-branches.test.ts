@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { describe, expect, it } from 'vitest';
+import { schemaContract } from '../../test/instances/schema-contract.ts';
+import { schemaTable } from '../../test/instances/schema-table.ts';
 import { makeJudge } from '../judge/judge.ts';
 import type { Json, Schema } from '../model.ts';
 import { randomOf } from '../random.ts';
 import type { InstanceContext } from './context.ts';
 import { enumerateBranches } from './enumerate-branches.ts';
-import { schemaContract } from './schema-contract.ts';
-import { schemaTable } from './schema-table.ts';
 
 function contextOf(schema: Schema, schemas: Readonly<Record<string, Schema>> = {}): InstanceContext {
   const contract = schemaContract(schema, schemas);

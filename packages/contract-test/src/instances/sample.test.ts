@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { schemaContract } from '../../test/instances/schema-contract.ts';
+import { schemaTable } from '../../test/instances/schema-table.ts';
 import { makeJudge } from '../judge/judge.ts';
 import type { Json, Schema } from '../model.ts';
 import { randomOf } from '../random.ts';
 import type { InstanceContext } from './context.ts';
 import { randomInstance, sampleOf } from './sample.ts';
-import { schemaContract } from './schema-contract.ts';
-import { schemaTable } from './schema-table.ts';
 
 function contextOf(
   schema: Schema,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { loadFiles, schemaNamed } from '../../test/harness/temporary-spec.ts';
 import type { Contract, Operation } from '../model.ts';
 import { loadContract } from './load-contract.ts';
 import { LoadError } from './load-error.ts';
-import { loadFiles, schemaNamed } from './temporary-spec.ts';
 
 const root = `openapi: 3.1.0
 info: { title: Things, version: '1' }

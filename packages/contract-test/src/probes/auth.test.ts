@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { authProbes } from './auth.ts';
 import { baseProbes } from './base.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { contextOf, driveProbes, operationOf } from '../../test/probes/drive-probes.ts';
 import { openShop } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Exchange } from '../case.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { baseRequest } from './base-request.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Answer, WireRequest } from '../case.ts';
 import { isRecord } from '../instances/json-value.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { boundaryProbes } from './boundaries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { isRecord } from '../instances/json-value.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json, Schema } from '../model.ts';
 import { baseProbes } from './base.ts';
 import { inheritedNames, memberNameProbes } from './member-names.ts';

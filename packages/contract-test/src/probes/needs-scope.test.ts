@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFiles } from '../load/temporary-spec.ts';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { needsScope } from './needs-scope.ts';
 
 const flows = { clientCredentials: { tokenUrl: 'https://a.example', scopes: { read: '' } } };

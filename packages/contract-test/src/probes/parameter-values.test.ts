@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { contextOf, operationOf } from '../../test/probes/drive-probes.ts';
 import { enumerateBranches } from '../instances/enumerate-branches.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract, Json } from '../model.ts';
 import { carriesFlaw, isValidOnWire, ownParameters } from './parameter-values.ts';
 

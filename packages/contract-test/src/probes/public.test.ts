@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
-import { loadFiles } from '../load/temporary-spec.ts';
 import type { Contract } from '../model.ts';
 import { publicProbes } from './public.ts';
 

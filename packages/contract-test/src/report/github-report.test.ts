@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { doubtfulResult, sampleResult } from '../../test/report/sample-result.ts';
 import { githubReport } from './github-report.ts';
-import { doubtfulResult, sampleResult } from './sample-result.ts';
 
 it('githubReport annotates the lines of the spec, escaped', () => {
   const lines = githubReport(sampleResult()).trimEnd().split('\n');

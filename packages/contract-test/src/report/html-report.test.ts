@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { doubtfulResult, nasty, sampleFinding, sampleResult } from '../../test/report/sample-result.ts';
+import { markupFaults } from '../../test/report/tag-balance.ts';
 import { htmlReport } from './html-report.ts';
-import { doubtfulResult, nasty, sampleFinding, sampleResult } from './sample-result.ts';
-import { markupFaults } from './tag-balance.ts';
 
 const single = ['meta', 'link', 'br'];
 const raw = ['script', 'style'];

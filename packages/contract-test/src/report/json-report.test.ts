@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { doubtfulResult, sampleResult } from '../../test/report/sample-result.ts';
 import { jsonReport } from './json-report.ts';
-import { doubtfulResult, sampleResult } from './sample-result.ts';
 
 it('jsonReport has one shape and keeps times in `run`', () => {
   const text = jsonReport(sampleResult());

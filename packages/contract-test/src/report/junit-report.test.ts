@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { doubtfulResult, sampleFinding, sampleResult } from '../../test/report/sample-result.ts';
+import { markupFaults } from '../../test/report/tag-balance.ts';
 import { junitReport } from './junit-report.ts';
-import { doubtfulResult, sampleFinding, sampleResult } from './sample-result.ts';
-import { markupFaults } from './tag-balance.ts';
 
 describe('junitReport', () => {
   const report = junitReport(sampleResult());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleFinding } from '../../test/report/sample-result.ts';
 import { credentialsIn, redactFinding, typesOfJson, withoutCredentials } from './redact.ts';
-import { sampleFinding } from './sample-result.ts';
 
 const secrets = { credentials: credentialsIn([['Authorization', 'Bearer s3cret-token']]), personal: false };
 

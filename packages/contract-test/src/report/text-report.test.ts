@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulResult, sampleResult } from './sample-result.ts';
+import { doubtfulResult, sampleResult } from '../../test/report/sample-result.ts';
 import { coloured, textReport } from './text-report.ts';
 
 describe('textReport', () => {

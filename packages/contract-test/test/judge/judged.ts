@@ -1,7 +1,7 @@
 import type { Judge } from '../../src/flaw.ts';
 import { makeJudge } from '../../src/judge/judge.ts';
-import { loadSchemas } from '../../src/load/temporary-spec.ts';
 import type { Contract, Json, Schema } from '../../src/model.ts';
+import { loadSchemas } from '../harness/temporary-spec.ts';
 
 interface Judged {
   readonly contract: Contract;

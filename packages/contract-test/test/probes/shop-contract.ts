@@ -1,5 +1,5 @@
-import { loadFiles } from '../../src/load/temporary-spec.ts';
 import type { Contract } from '../../src/model.ts';
+import { loadFiles } from '../harness/temporary-spec.ts';
 
 const problem = { description: 'Refused.', content: { 'application/json': { schema: { type: 'object' } } } };
 const problems = (...statuses: readonly number[]) =>

@@ -265,6 +265,9 @@ export interface paths {
          *     information may be incomplete at this point: `requirements_due` in the response lists what is missing. Add it with
          *     `updateCustomer`, then submit the customer for review with `verifyCustomer`.
          *
+         *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
+         *     country `NG` has an image.
+         *
          *     Returns 404 `resource_not_found` if `business_industry` is not an industry from `listIndustries`.
          */
         post: operations["createCustomer"];
@@ -321,7 +324,8 @@ export interface paths {
          *     or array are replaced as a whole. `type` cannot be changed. Adding a `bvn` entry makes a virtual bank account
          *     available to the customer.
          *
-         *     Returns 404 `not_found` if the business has no such customer.
+         *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
+         *     country `NG` has an image. Returns 404 `not_found` if the business has no such customer.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -1634,6 +1638,11 @@ export interface components {
             /** @description The beneficiary that the app is registered with; present with `pledges:write`. */
             beneficiary_id?: string;
         };
+        /** @description Tokens with a refresh token: the response to every refresh, and to a code with `offline_access`. */
+        TokenPair: components["schemas"]["TokenResponse"] & {
+            /** @description Opaque token for the next refresh. */
+            refresh_token: string;
+        };
         /** @description Any webhook body. `event` tells which one it is. */
         WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
         /** @description The fields that every response body has. */
@@ -2197,7 +2206,7 @@ export interface components {
             /** @description Image of the back of the document. */
             image_back?: components["schemas"]["Base64Image"];
         };
-        /** @description A national ID. For a Nigerian one (`country` is `NG`), send only the number; an image is 400 `request_validation`. */
+        /** @description A national ID. A Nigerian one (`country` is `NG`) is verified by its number alone; with an image, the operation returns 400 `request_validation`. */
         NationalIdEntry: {
             /**
              * @description Always `national-id`. (enum property replaced by openapi-typescript)
@@ -3590,9 +3599,9 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When the link last changed. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
+            /** @description Amount of one payment in `quote_currency`. The two are present together; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency of `quote_amount`; present only with it. */
+            /** @description Currency of `quote_amount`. The two are present together. */
             quote_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
@@ -3757,9 +3766,9 @@ export interface components {
             /** @description Currency in which payments are credited. */
             target_currency: components["schemas"]["Currency"];
             status: components["schemas"]["PaymentLinkStatus"];
-            /** @description Amount of one payment in `quote_currency`; absent if the link has a `target_amount` or no amount. */
+            /** @description Amount of one payment in `quote_currency`. The two are present together; absent if the link has a `target_amount` or no amount. */
             quote_amount?: components["schemas"]["Decimal"];
-            /** @description Currency of `quote_amount`; present only with it. */
+            /** @description Currency of `quote_amount`. The two are present together. */
             quote_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits in `target_currency`; absent if the link has a `quote_amount` or no amount. */
             target_amount?: components["schemas"]["Decimal"];
@@ -3774,8 +3783,10 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. `target_amount` replaces `quote_amount` with
-         *     `quote_currency`, and vice versa; sending both is 400 `request_validation`.
+         * @description The fields to change; lists and objects are replaced as a whole. `quote_amount` and `quote_currency` are one amount:
+         *     sending either of them requires a link that has the other, or the other beside it. `target_amount` removes both, and
+         *     they remove `target_amount`. Returns 400 `request_validation` when `target_amount` is sent with either of them, or when
+         *     one of the two would be left without the other.
          */
         PaymentLinkUpdate: {
             type?: components["schemas"]["PaymentLinkType"];
@@ -4278,8 +4289,8 @@ export interface components {
         };
         /** @description A token request. `grant_type` selects what is exchanged. */
         TokenRequest: components["schemas"]["RefreshTokenGrant"] | components["schemas"]["AuthorizationCodeGrant"];
-        /** @description The fields that every token response has. */
-        IssuedTokens: {
+        /** @description Newly issued tokens. The response to a refresh always has a `refresh_token`, as `TokenPair` requires. */
+        TokenResponse: {
             /** @description Bearer token for API calls: a JWT signed with RS256. */
             access_token: string;
             /** @description JWT that proves who signed in; absent unless `openid` was granted. Do not use it as a bearer token. */
@@ -4293,16 +4304,9 @@ export interface components {
             expires_in: number;
             /** @description Granted scopes, separated by spaces. */
             scope: string;
+            /** @description Opaque token for the next refresh. It can be used once, within 30 days. Absent only from the response to a code without `offline_access`. */
+            refresh_token?: string;
         };
-        /** @description Tokens with a refresh token: the response to every refresh, and to a code with `offline_access`. */
-        TokenPair: components["schemas"]["IssuedTokens"] & {
-            /** @description Opaque token for the next refresh. It can be used once, within 30 days. */
-            refresh_token: string;
-        };
-        /** @description Tokens without a refresh token, for a code for which `offline_access` was not granted. Never the response to a refresh. */
-        AccessTokenOnly: components["schemas"]["IssuedTokens"];
-        /** @description Newly issued tokens. Every refresh returns a `TokenPair`. */
-        TokenResponse: components["schemas"]["TokenPair"] | components["schemas"]["AccessTokenOnly"];
         /** @description The token to revoke. */
         TokenRevocation: {
             /** @description Refresh token to revoke. */
@@ -4310,12 +4314,14 @@ export interface components {
             /** @description Type of the token: `refresh_token`. */
             token_type_hint?: string;
         };
-        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
+        /** @description The fields of every webhook body. The schema of each event says what its `data` contains. */
         WebhookEnvelope: {
             /** @description Business that the event belongs to. */
             business_id: string;
             /** @description Name of the event. */
             event: string;
+            /** @description The record that the event is about; always an object. */
+            data: unknown;
         };
         /** @description A deposit into a static bank account. */
         Deposit: {
@@ -4548,6 +4554,28 @@ export interface components {
              */
             event: "transfer.funds_refunded";
         };
+        /** @description An individual customer that was just created. */
+        CreatedIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "inactive";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that was just created. */
+        CreatedBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "inactive";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
         /** @description Body of the event `customer.created`. */
         CustomerCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
@@ -4555,10 +4583,8 @@ export interface components {
              * @constant
              */
             event: "customer.created";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status?: "inactive";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["CreatedIndividualCustomer"] | components["schemas"]["CreatedBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4581,6 +4607,32 @@ export interface components {
              */
             event: "customer.updated";
         };
+        /** @description An individual customer in review. */
+        InReviewIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "in_review";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer in review. */
+        InReviewBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "in_review";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
+        };
         /** @description Body of the event `customer.verification.in_review`. */
         CustomerVerificationInReviewEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
@@ -4588,18 +4640,40 @@ export interface components {
              * @constant
              */
             event: "customer.verification.in_review";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "in_review";
-                /** @constant */
-                level: "0";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["InReviewIndividualCustomer"] | components["schemas"]["InReviewBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.in_review";
+        };
+        /** @description An individual customer that is verified. */
+        ActiveIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "active";
+            /** @constant */
+            level: "1";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that is verified. */
+        ActiveBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "active";
+            /** @constant */
+            level: "1";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.active`. */
         CustomerVerificationActiveEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4608,18 +4682,44 @@ export interface components {
              * @constant
              */
             event: "customer.verification.active";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "active";
-                /** @constant */
-                level: "1";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["ActiveIndividualCustomer"] | components["schemas"]["ActiveBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.active";
+        };
+        /** @description An individual customer that was rejected. */
+        RejectedIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "rejected";
+            /** @constant */
+            level: "0";
+            /** @description Reason for the rejection. */
+            rejection_reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that was rejected. */
+        RejectedBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "rejected";
+            /** @constant */
+            level: "0";
+            /** @description Reason for the rejection. */
+            rejection_reason: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.rejected`. */
         CustomerVerificationRejectedEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4628,20 +4728,40 @@ export interface components {
              * @constant
              */
             event: "customer.verification.rejected";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "rejected";
-                /** @constant */
-                level: "0";
-                /** @description Reason for the rejection. */
-                rejection_reason: string;
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["RejectedIndividualCustomer"] | components["schemas"]["RejectedBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             event: "customer.verification.rejected";
+        };
+        /** @description An individual customer that is not verified. */
+        InactiveIndividualCustomer: components["schemas"]["IndividualCustomer"] & {
+            /** @constant */
+            status: "inactive";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "individual";
+        };
+        /** @description A business customer that is not verified. */
+        InactiveBusinessCustomer: components["schemas"]["BusinessCustomer"] & {
+            /** @constant */
+            status: "inactive";
+            /** @constant */
+            level: "0";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "business";
         };
         /** @description Body of the event `customer.verification.inactive`. */
         CustomerVerificationInactiveEvent: components["schemas"]["WebhookEnvelope"] & {
@@ -4650,12 +4770,8 @@ export interface components {
              * @constant
              */
             event: "customer.verification.inactive";
-            data: Omit<components["schemas"]["Customer"], "type"> & {
-                /** @constant */
-                status: "inactive";
-                /** @constant */
-                level: "0";
-            };
+            /** @description The customer, an individual or a business according to `type`. */
+            data: components["schemas"]["InactiveIndividualCustomer"] | components["schemas"]["InactiveBusinessCustomer"];
         } & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5828,7 +5944,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     listBalances: {
         parameters: {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@finops/contract/console';
 import type { AccountStore, BusinessRecords, PersonRecords } from './account-store.ts';
 import type { Act, AuditSink } from './audit-entry.ts';
-import { demandStanding } from './standing.ts';
+import { demandStanding } from './demand-standing.ts';
 
 /**
  * Changes a business in one transaction, one change at a time, as long as what let the caller in holds still.

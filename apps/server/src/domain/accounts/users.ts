@@ -3,11 +3,11 @@ import { SessionRequired } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import { changePlace, type PlaceRecords } from './change.ts';
+import { demandStanding } from './demand-standing.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 import type { SignedIn } from './sessions.ts';
-import { demandStanding } from './standing.ts';
 import type { User, UserRecord } from './user.ts';
 
 /** A new password, and what shows that the caller may set it. */

@@ -1,5 +1,5 @@
 import type { NewBalance } from '../ledger/account.ts';
-import type { Page, Position } from '../paging.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import type { Balance, Opened } from './balance.ts';
 
 /** Whose balances: nobody finds those of another business or profile. */
@@ -10,13 +10,6 @@ export interface Holder {
 
 /** Which balance of a holder: by its identifier, or by its currency. */
 type BalanceKey = { readonly id: string } | { readonly currency: string };
-
-/** Which page of a holder's balances, by age; without `limit` all of them. */
-export interface BalancePage {
-  readonly sort: 'asc' | 'desc';
-  readonly limit?: number;
-  readonly position?: Position;
-}
 
 /** Opens and reads balances; what they hold changes by commits of the ledger alone. */
 export interface BalanceStore {
@@ -31,5 +24,6 @@ export interface BalanceStore {
   ): Promise<Opened>;
   /** The balance, or undefined when the holder has no such one. */
   find(holder: Holder, key: BalanceKey): Promise<Balance | undefined>;
-  page(holder: Holder, page: BalancePage): Promise<Page<Balance>>;
+  /** A page of the holder's balances, by age. */
+  page(holder: Holder, page: PageRequest): Promise<Page<Balance>>;
 }

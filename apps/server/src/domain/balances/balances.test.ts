@@ -46,7 +46,7 @@ describe.each(databases)('what profiles hold, on $name', ({ open }) => {
       store: balanceStore(database),
       ledger: ledgerStore(database, currencies),
       currencies,
-      venue: { mid: async () => Decimal.parse('11.5') },
+      unitWorth: async () => Decimal.parse('11.5'),
       clock: { now: () => at },
       ids: randomIds,
     });

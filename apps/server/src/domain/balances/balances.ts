@@ -7,21 +7,19 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { posting } from '../ledger/posting.ts';
 import { fitsCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Page } from '../paging.ts';
-import { midPrice } from '../pricing/mid-price.ts';
-import type { Venue } from '../pricing/venue.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Balance, Opened } from './balance.ts';
-import type { BalancePage, BalanceStore } from './balance-store.ts';
-import { type ValuedBalance, valueAt, valueBalance } from './valuation.ts';
+import type { BalanceStore } from './balance-store.ts';
+import { type UnitWorth, type ValuedBalance, valueBalance } from './valuation.ts';
 
 interface Parts {
   readonly store: BalanceStore;
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'get'>;
-  readonly venue: Pick<Venue, 'mid'>;
+  readonly unitWorth: UnitWorth;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -35,7 +33,7 @@ export class Balances {
   }
 
   /** A page of the profile's balances, by age; without `limit` all of them. All worths are of one instant. */
-  async list(profile: Profile, page: BalancePage): Promise<Page<ValuedBalance>> {
+  async list(profile: Profile, page: PageRequest): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#parts;
     const found = await store.page(profile, page);
     const at = businessTime(clock, profile);
@@ -65,15 +63,15 @@ export class Balances {
     code: string,
     beforeCommit?: (transaction: object, opened: Opened<ValuedBalance>) => Promise<void>,
   ): Promise<Opened<ValuedBalance>> {
-    const { currencies, store, ids, clock, venue } = this.#parts;
+    const { currencies, store, ids, clock, unitWorth } = this.#parts;
     const currency = currencies.get(code);
     if (currency === undefined) throw unknownCurrency('currency', code);
     const shown = this.#displayCurrency(profile);
     const createdAt = businessTime(clock, profile);
-    // Before the transaction, which must not wait for the venue.
-    const mid = await midPrice(code, shown.code, venue, createdAt);
+    // Before the transaction, which must not wait for the market.
+    const worth = await unitWorth(code, shown.code, createdAt);
     const valued = ({ balance, isNew }: Opened) => ({
-      balance: valueAt(mid, balance, currency, shown),
+      balance: valueBalance(worth, balance, currency, shown),
       isNew,
     });
     const { businessId, profileId } = profile;
@@ -148,9 +146,10 @@ export class Balances {
     return outcome.kind === 'done';
   }
 
-  #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {
+  async #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {
     const currency = this.#currency(balance.currency, `balance ${balance.id}`);
-    return valueBalance(balance, currency, this.#displayCurrency(profile), this.#parts.venue, at);
+    const shown = this.#displayCurrency(profile);
+    return valueBalance(await this.#parts.unitWorth(currency.code, shown.code, at), balance, currency, shown);
   }
 
   #displayCurrency({ displayCurrency, profileId }: Profile): Currency {

@@ -1,8 +1,6 @@
 import { profileAccounts } from '../ledger/account.ts';
 import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
-import { midPrice } from '../pricing/mid-price.ts';
-import type { Venue } from '../pricing/venue.ts';
 import type { Currency } from '../reference/currency.ts';
 import type { Balance } from './balance.ts';
 
@@ -27,36 +25,25 @@ export interface ValuedBalance {
 }
 
 /**
- * Puts worths beside the parts of a balance, at the venue's mid price of the instant. Worths round down to the last
- * decimal of the display currency, as every computed target amount does.
+ * What one unit of the first currency is worth in the second at the instant: the market's answer to what is held.
  *
- * @throws PriceUnavailable when the venue has no mid price of the two currencies.
+ * @throws PriceUnavailable when the market does not say.
  */
-export async function valueBalance(
-  balance: Balance,
-  currency: Currency,
-  displayCurrency: Currency,
-  venue: Pick<Venue, 'mid'>,
-  at: Date,
-): Promise<ValuedBalance> {
-  return valueAt(
-    await midPrice(currency.code, displayCurrency.code, venue, at),
-    balance,
-    currency,
-    displayCurrency,
-  );
-}
+export type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
 
-/** As {@link valueBalance}, at a mid price that is known. */
-export function valueAt(
-  mid: Decimal,
+/**
+ * Puts worths beside the parts of a balance, by what one unit is worth. They round down to the last decimal of the
+ * display currency, as every computed target amount does.
+ */
+export function valueBalance(
+  unitWorth: Decimal,
   balance: Balance,
   currency: Currency,
   displayCurrency: Currency,
 ): ValuedBalance {
   const worth = (amount: Decimal): ValuedAmount => ({
     amount,
-    fiat: roundAmount(amount.times(mid), displayCurrency, 'down'),
+    fiat: roundAmount(amount.times(unitWorth), displayCurrency, 'down'),
   });
   return {
     balance,

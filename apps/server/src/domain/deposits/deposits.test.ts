@@ -10,11 +10,13 @@ import { depositAddressStore } from '../../storage/deposit-address-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds, systemRandomness } from '../../system.ts';
 import { type AddressedTransfer, DepositAddresses } from '../addresses/deposit-addresses.ts';
+import type { Destination } from '../addresses/usable-address.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Arrival } from '../transfers/transfer-controls.ts';
-import { type AddressPayment, Deposits } from './deposits.ts';
+import { addressPayments } from './address-payments.ts';
+import { Deposits } from './deposits.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
@@ -38,7 +40,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
       clock,
       ids: randomIds,
     });
-    deposits = new Deposits({
+    const address = addressPayments({
       addresses,
       ledger: ledgerStore(database, currencies),
       transfers: {
@@ -48,25 +50,15 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
         },
       },
       currencies,
-      clock,
       ids: randomIds,
     });
+    deposits = new Deposits({ accepted: { address }, clock, ids: randomIds });
   });
 
   afterAll(() => database.close());
 
-  const pay = (
-    to: Pick<AddressPayment, 'address' | 'memo'>,
-    currency: string,
-    amount: string,
-    asked = profile,
-  ) =>
-    deposits.toAddress(asked, {
-      address: to.address,
-      ...(to.memo !== undefined && { memo: to.memo }),
-      currency,
-      amount: Decimal.parse(amount),
-    });
+  const pay = ({ address, memo }: Destination, currency: string, amount: string, asked = profile) =>
+    deposits.arrive(asked, { kind: 'address', address, memo }, { currency, amount: Decimal.parse(amount) });
 
   const available = async (profileId: string, currency: string): Promise<string> => {
     const holder = { businessId: 'BUS_1', profileId };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Page, Position } from '../paging.ts';
-import { byCode, byName, type KeysetOrder, type KeysetRequest, keysetPage } from './keyset-page.ts';
+import type { Page, PageRequest, Position } from '../paging.ts';
+import { byCode, byName, type KeysetOrder, keysetPage } from './keyset-page.ts';
 
 interface Entry {
   readonly name: string;
@@ -17,12 +17,12 @@ const list: Entry[] = ['Zambia', 'Côte d’Ivoire', 'Benin', 'Cyprus', 'Chile',
 
 const names = ({ entries }: Page<Entry>) => entries.map(({ name }) => name);
 
-function page(request: Partial<KeysetRequest>, entries: readonly Entry[] = list): Page<Entry> {
+function page(request: Partial<PageRequest>, entries: readonly Entry[] = list): Page<Entry> {
   return keysetPage(entries, order, { sort: 'asc', ...request });
 }
 
 /** All pages from the beginning to the end, or from the end to the beginning. */
-function walk(entries: readonly Entry[], request: Partial<KeysetRequest>, start?: Position): Page<Entry>[] {
+function walk(entries: readonly Entry[], request: Partial<PageRequest>, start?: Position): Page<Entry>[] {
   const pages = [page({ ...request, from: start }, entries)];
   const direction = start?.direction ?? 'next';
   for (let at = pages[0]?.[direction]; at; ) {

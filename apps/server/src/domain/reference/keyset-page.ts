@@ -1,4 +1,4 @@
-import type { Page, Position } from '../paging.ts';
+import type { Page, PageRequest, Position } from '../paging.ts';
 
 type Compare = (one: string, other: string) => number;
 
@@ -18,14 +18,6 @@ export const byName: Compare = (one, other) => collator.compare(one, other);
 /** Codes and identifiers by code unit. */
 export const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Which part of a reference list is asked for; without `limit` all of it (G06). */
-export interface KeysetRequest {
-  readonly sort: 'asc' | 'desc';
-  readonly limit?: number | undefined;
-  /** Undefined: from the beginning. */
-  readonly from?: Position | undefined;
-}
-
 /**
  * One page of a list that is in memory. A position names the entry that the page before ended at, not a number of
  * entries, so that pages join without gap or repeat when the list has changed between two requests. An empty page has
@@ -34,7 +26,7 @@ export interface KeysetRequest {
 export function keysetPage<Entry>(
   list: readonly Entry[],
   { keyOf, compare }: KeysetOrder<Entry>,
-  { sort, limit = list.length, from }: KeysetRequest,
+  { sort, limit = list.length, from }: PageRequest,
 ): Page<Entry> {
   const compareKeys = (one: readonly string[], other: readonly string[]): number => {
     const [first = '', ...rest] = one;

@@ -1,10 +1,10 @@
 import { note } from '../accounts/account-parts.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
+import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';
-import { demandStanding } from '../accounts/standing.ts';
 import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import type { Deposit, Deposits } from '../deposits/deposits.ts';
+import type { Deposit, Deposits, DepositTarget } from '../deposits/deposits.ts';
 import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
@@ -20,12 +20,6 @@ import type { SandboxStore } from './sandbox-store.ts';
 /** What a control is audited as. */
 type Control = Extract<Parameters<typeof note>[3]['action'], `sandbox.${string}`>;
 
-/** What a payment from outside pays in to. */
-export type DepositTarget =
-  | { readonly kind: 'transfer'; readonly id: string }
-  | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
-  | { readonly kind: 'virtual bank account' | 'payment request'; readonly id: string };
-
 /** The time of a business. */
 export interface SandboxTime {
   readonly now: Date;
@@ -39,8 +33,8 @@ interface Parts {
   readonly balances: Pick<Balances, 'fund'>;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue' | 'newestOpen'>;
-  readonly controls: TransferControls;
-  readonly deposits: Pick<Deposits, 'toAddress'>;
+  readonly controls: Pick<TransferControls, 'settlePayout' | 'runDue'>;
+  readonly deposits: Pick<Deposits, 'arrive'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -83,17 +77,13 @@ export class Sandbox {
   }
 
   /**
-   * Lets a payment arrive.
-   *
-   * @throws ResourceNotFound when the business has no such target.
-   * @throws FieldError for an amount or a currency that the target does not take.
-   * @throws InvalidState for a transfer that takes no payment.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * Lets a payment arrive; what refuses it is what its target does, and FieldError for an unknown currency.
    */
   async deposit(act: Act, businessId: string, target: DepositTarget, money: Money): Promise<Deposit> {
     await this.#demand(act, businessId);
     this.#check(money);
-    const arrived = await this.#arrive(await this.#profile(businessId, businessId), target, money);
+    const profile = await this.#profile(businessId, businessId);
+    const arrived = await this.#parts.deposits.arrive(profile, target, money);
     await this.#note(act, businessId, 'sandbox.deposit_made', arrived.transferId ?? arrived.profileId, {
       ...moneyFacts(money),
       reference: arrived.reference,
@@ -148,24 +138,6 @@ export class Sandbox {
       await note(this.#parts, records, act, { action: 'sandbox.reset', target: businessId });
     });
     return this.#timeAt(0);
-  }
-
-  async #arrive(profile: Profile, target: DepositTarget, money: Money): Promise<Deposit> {
-    const { controls, deposits, ids } = this.#parts;
-    switch (target.kind) {
-      case 'address': {
-        const { address, memo } = target;
-        return deposits.toAddress(profile, { ...money, address, ...(memo !== undefined && { memo }) });
-      }
-      case 'transfer': {
-        const reference = ids.next('DEP_');
-        const { id, profileId } = await controls.arrive(profile, target.id, { ...money, reference });
-        const createdAt = businessTime(this.#parts.clock, profile);
-        return { ...money, reference, profileId, transferId: id, createdAt };
-      }
-      default:
-        throw new ResourceNotFound(`${target.kind} ${target.id}`);
-    }
   }
 
   #check({ currency: code, amount }: Money): void {

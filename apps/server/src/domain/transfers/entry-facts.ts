@@ -1,7 +1,7 @@
-import { arrivalMeta } from '../deposits/arrival-meta.ts';
 import { type AmountWithCurrency, amountText, amountWithCurrency, rateText } from '../money/amount.ts';
 import type { Fee } from '../quotes/fee.ts';
 import type { LegFacts, Quote } from '../quotes/quote.ts';
+import { arrivalMeta } from '../rails/arrival-meta.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransactionMeta, TransactionType } from '../transactions/transaction.ts';
 import { carrierOf } from './narration.ts';

@@ -1,8 +1,7 @@
 import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
+import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { refuseBelowMinimum } from '../deposits/deposit-minimum.ts';
-import { plainDeposit } from '../deposits/plain-deposit.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
@@ -10,6 +9,7 @@ import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { LegFacts } from '../quotes/quote.ts';
+import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';

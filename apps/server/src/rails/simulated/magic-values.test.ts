@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { magicAddresses } from '../../../test/harness/magic-addresses.ts';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
 import { loadReference } from '../../reference/load-reference.ts';
-import { magicAddresses } from './magic-addresses.ts';
 import {
   declinesToPay,
   decliningPhoneEnding,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { magicAddresses } from '../../../test/harness/magic-addresses.ts';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { LegFacts, PayIn, PayOut } from '../../domain/quotes/quote.ts';
@@ -7,7 +8,6 @@ import type { OutgoingPayment } from '../../domain/rails/rails.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
-import { magicAddresses } from './magic-addresses.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { SimulatedRails } from './simulated-rails.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { condition } from '../../../lab/diff/condition.ts';
-import { schemaContract } from '../../instances/schema-contract.ts';
+import { schemaContract } from '../../../test/instances/schema-contract.ts';
 import type { Schema } from '../../model.ts';
 import { pairOf } from '../schema-pair.ts';
 import { openInclusion } from './inclusion.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../../test/probes/drive-probes.ts';
 import type { Answer, WireRequest } from '../../case.ts';
 import { ExpressionError } from '../../expressions/expression-error.ts';
-import { loadFiles } from '../../load/temporary-spec.ts';
 import type { Contract, Json } from '../../model.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';

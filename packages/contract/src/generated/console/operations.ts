@@ -1175,7 +1175,7 @@ export const operationTable = {
   "createSandboxIdentityToken": {
     "id": "createSandboxIdentityToken",
     "method": "POST",
-    "path": "/console/v1/sandbox/identity-tokens",
+    "path": "/console/v1/sandbox/identity_tokens",
     "tag": "Sandbox",
     "host": "api",
     "credentials": [

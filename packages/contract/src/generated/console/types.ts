@@ -16,10 +16,13 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without `business_id` the
-         *     session is in the business that the user joined first. A wrong password and an unknown address are the same 401
-         *     `unauthorized`. Wrong attempts are limited for each address and network: 429 `too_many_requests`. A network from which the
-         *     user has signed in before is exempt.
+         * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without
+         *     `business_id` the session is in the business that the user joined first. Wrong attempts are limited for each
+         *     address and network; a network from which the user has signed in before is exempt.
+         *
+         *     Returns 401 `unauthorized` if the password is wrong or the address unknown, without telling which, 404
+         *     `resource_not_found` if the user is not a member of `business_id`, and 429 `too_many_requests` after too many
+         *     wrong attempts.
          */
         post: operations["createSession"];
         /**
@@ -43,8 +46,10 @@ export interface paths {
         put?: never;
         /**
          * Switch to another business
-         * @description Moves the session to another business of the user. It gets a new cookie and a new CSRF token; the previous ones stop working
-         *     at once. A business that the user is not a member of is 404 `resource_not_found`.
+         * @description Moves the session to another business of the user. It gets a new cookie and a new CSRF token; the previous ones
+         *     stop working at once.
+         *
+         *     Returns 404 `resource_not_found` if the user is not a member of the business.
          */
         post: operations["switchBusiness"];
         delete?: never;
@@ -67,7 +72,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Update your user
-         * @description Replaces the fields given; the others stay.
+         * @description Updates the given fields of the signed-in user and leaves the others unchanged.
          */
         put: operations["updateUser"];
         post?: never;
@@ -88,8 +93,10 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Sets a new password and ends every other session of the user. A wrong current password is 400 `request_validation`. Attempts
-         *     are limited: 429 `too_many_requests`.
+         * @description Sets a new password and ends every other session of the user. Attempts are limited.
+         *
+         *     Returns 400 `request_validation` if the current password is wrong, and 429 `too_many_requests` after too many
+         *     attempts.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -109,9 +116,11 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description E-mails a token that sets a new password. The response and its timing are the same whether or not the e-mail address has a user.
-         *     An address gets a few e-mails an hour; further requests send nothing. Attempts are limited: 429 `too_many_requests`. Without an
-         *     e-mail server, 503 `service_unavailable`.
+         * @description E-mails a token that sets a new password. The response and its timing are the same whether or not the e-mail
+         *     address has a user. An address gets a few e-mails an hour; further requests send nothing. Attempts are limited.
+         *
+         *     Returns 429 `too_many_requests` after too many attempts, and 503 `service_unavailable` if no e-mail server is
+         *     configured.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -131,8 +140,11 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset token
-         * @description Sets a new password with the token from the e-mail, which works once and for an hour. All sessions and other reset tokens of the
-         *     user end. Attempts are limited: 429 `too_many_requests`.
+         * @description Sets a new password with the token from the e-mail, which works once and for an hour. All sessions and other reset
+         *     tokens of the user end. Attempts are limited.
+         *
+         *     Returns 404 `resource_not_found` if the token is unknown, used or expired, and 429 `too_many_requests` after too
+         *     many attempts.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -172,8 +184,10 @@ export interface paths {
         put?: never;
         /**
          * Submit the business for review
-         * @description Submits the business for verification (KYB): its `kyb_status` becomes `pending` until an administrator of the platform
-         *     decides. A business that is neither `unverified` nor `rejected` is 422 `invalid_state`.
+         * @description Submits the business for verification (KYB): its `kyb_status` becomes `pending` until an administrator of the
+         *     platform decides.
+         *
+         *     Returns 422 `invalid_state` if the business is neither `unverified` nor `rejected`.
          */
         post: operations["submitBusiness"];
         delete?: never;
@@ -238,15 +252,18 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Changes the role of a member; it applies from their next request. Demoting the last owner is 409 `conflict`.
+         * @description Changes the role of a member; it applies from their next request.
+         *
+         *     Returns 409 `conflict` if the change would demote the last owner.
          */
         put: operations["updateMembership"];
         post?: never;
         /**
          * Remove a member
-         * @description Removes a member and ends their sessions in the business. The response lists the active API keys whose secret they were shown
-         *     last. These keep working unless `revoke_api_keys` is `true`, which revokes them all. Removing the last owner is 409
-         *     `conflict`.
+         * @description Removes a member and ends their sessions in the business. The response lists the active API keys whose secret they
+         *     were shown last. These keep working unless `revoke_api_keys` is `true`, which revokes them all.
+         *
+         *     Returns 409 `conflict` if the member is the last owner.
          */
         delete: operations["deleteMembership"];
         options?: never;
@@ -269,9 +286,11 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description E-mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an existing user can
-         *     join with it, and it creates no user. An open invitation of the same e-mail address is replaced. A member of the business is
-         *     409 `conflict`; without an e-mail server, 503 `service_unavailable`.
+         * @description E-mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an
+         *     existing user can join with it, and it creates no user. An open invitation of the same e-mail address is replaced.
+         *
+         *     Returns 409 `conflict` if the person is already a member of the business, and 503 `service_unavailable` if no
+         *     e-mail server is configured.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -291,10 +310,13 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Joins the business of the invitation. A new user sends the token from the e-mail, a name and a password, and is created; an
-         *     existing user sends either token and their password. The token of the API response creates no user: for a new address it is
-         *     401 `unauthorized`, like a wrong password. Sign in afterwards at `POST /console/v1/session`. Attempts are limited: 429
-         *     `too_many_requests`.
+         * @description Joins the business of the invitation. A new user sends the token from the e-mail, a name and a password, and is
+         *     created; an existing user sends either token and their password. Sign in afterwards at `POST /console/v1/session`.
+         *     Attempts are limited.
+         *
+         *     Returns 401 `unauthorized` if the password is wrong, or if a new user sends the token of the API response; 404
+         *     `resource_not_found` if the token is unknown, used, revoked or expired; 409 `conflict` if the user is already a
+         *     member; and 429 `too_many_requests` after too many attempts.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -321,7 +343,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Revokes an open invitation; its token can no longer be used. Once accepted, revoked or expired, an invitation is 404 `not_found`.
+         * @description Revokes an open invitation; its token can no longer be used.
+         *
+         *     Returns 404 `not_found` if the invitation was already accepted, revoked or has expired.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -344,8 +368,10 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Creates an API key with the scopes given. The response has the `credential`, encoded and ready to send after
-         *     `Authorization: Bearer`; it is not shown again. Beyond 100 active keys, 422 `invalid_state`.
+         * @description Creates an API key with the given scopes. The response has the `credential`, encoded and ready to send after
+         *     `Authorization: Bearer`; it is not shown again.
+         *
+         *     Returns 422 `invalid_state` if the business already has 100 active API keys.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -376,7 +402,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes an API key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
+         * @description Revokes an API key for good: requests with it then return 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -401,8 +427,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Replaces the secret of an API key; the previous one stops working at once. The response has the new `credential`, which is not
-         *     shown again. Identifier, name, scopes and limit stay. A revoked key is 422 `invalid_state`.
+         * @description Replaces the secret of an API key; the previous one stops working at once. The response has the new `credential`,
+         *     which is not shown again. Identifier, name, scopes and limit stay.
+         *
+         *     Returns 422 `invalid_state` if the key is revoked.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -426,7 +454,9 @@ export interface paths {
         put?: never;
         /**
          * Create a public key
-         * @description Creates a key for `X-BU-PUBLIC-KEY` that is safe to use in a browser. Beyond 100 active keys, 422 `invalid_state`.
+         * @description Creates a key for `X-BU-PUBLIC-KEY` that is safe to use in a browser.
+         *
+         *     Returns 422 `invalid_state` if the business already has 100 active public keys.
          */
         post: operations["createPublicKey"];
         delete?: never;
@@ -453,7 +483,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a public key
-         * @description Revokes a public key for good: from then on requests with it are 401 `unauthorized`. A revoked key is returned as it is.
+         * @description Revokes a public key for good: requests with it then return 401 `unauthorized`. A revoked key is returned as it is.
          */
         delete: operations["revokePublicKey"];
         options?: never;
@@ -476,9 +506,11 @@ export interface paths {
         put?: never;
         /**
          * Register an OAuth app
-         * @description Registers an app and submits it for review. The response has the `client_secret`, which is not shown again; keep it on your
-         *     backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A separate app is registered
-         *     in each environment. A business without completed KYB, or with 20 apps, gets 422 `invalid_state`.
+         * @description Registers an app and submits it for review. The response has the `client_secret`, which is not shown again; keep
+         *     it on your backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A
+         *     separate app is registered in each environment.
+         *
+         *     Returns 422 `invalid_state` if the business has not completed KYB or already has 20 apps.
          */
         post: operations["createOauthApp"];
         delete?: never;
@@ -512,9 +544,11 @@ export interface paths {
         head?: never;
         /**
          * Edit an OAuth app
-         * @description Replaces the fields that are given. New redirect URIs or scopes send an approved or rejected app back to `pending`, and no
-         *     user can authorize it until it is approved again; tokens that were issued before go on working. Name and homepage change at
-         *     once. A suspended app is 422 `invalid_state`.
+         * @description Updates the given fields of an app and leaves the others unchanged. New redirect URIs or scopes send an approved
+         *     or rejected app back to `pending`, and no user can authorize it until it is approved again; tokens that were
+         *     issued before keep working. A new name or homepage applies at once.
+         *
+         *     Returns 422 `invalid_state` if the app is suspended.
          */
         patch: operations["updateOauthApp"];
         trace?: never;
@@ -536,7 +570,9 @@ export interface paths {
         put?: never;
         /**
          * Submit an OAuth app again
-         * @description Sends a rejected app back to review as it is: its `status` becomes `pending`. An app in another state is 422 `invalid_state`.
+         * @description Submits a rejected app for review again, unchanged: its `status` becomes `pending`.
+         *
+         *     Returns 422 `invalid_state` if the app is not rejected.
          */
         post: operations["submitOauthApp"];
         delete?: never;
@@ -562,8 +598,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of an OAuth app
-         * @description Replaces the `client_secret` and returns the new one, which is not shown again. The previous one is accepted for another 24
-         *     hours; rotating again within that time ends it at once. `client_id` and tokens stay. A suspended app is 422 `invalid_state`.
+         * @description Replaces the `client_secret` and returns the new one, which is not shown again. The previous one is accepted for
+         *     another 24 hours; rotating again within that time ends it at once. `client_id` and tokens stay.
+         *
+         *     Returns 422 `invalid_state` if the app is suspended.
          */
         post: operations["rotateOauthApp"];
         delete?: never;
@@ -587,9 +625,12 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Registers a URL for the events of the selected categories. The response has the `secret` that signs deliveries; it is not
-         *     shown again. Deliveries start with the next event. The kinds of events are fixed now: to receive kinds that are added later,
-         *     create a new endpoint. A URL that may not be called is 400 `request_validation`; the 21st endpoint is 422 `invalid_state`.
+         * @description Registers a URL for the events of the selected categories. The response has the `secret` that signs deliveries; it
+         *     is not shown again. Deliveries start with the next event. The kinds of events are fixed now: to receive kinds that
+         *     are added later, create a new endpoint.
+         *
+         *     Returns 400 `request_validation` if the URL may not be called, and 422 `invalid_state` if the business already has
+         *     20 endpoints.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -726,9 +767,11 @@ export interface paths {
         put?: never;
         /**
          * Send a test delivery
-         * @description Schedules one signed delivery to this endpoint alone. Its body is the example of that event in the API reference, with the
-         *     `business_id` of the business; its identifiers belong to no record. It is retried like any delivery: read the result at
-         *     `GET /console/v1/deliveries/{id}`. A disabled endpoint, or an event that it does not receive, is 422 `invalid_state`.
+         * @description Schedules one signed delivery to this endpoint alone. Its body is the example of that event in the API reference,
+         *     with the `business_id` of the business; its identifiers belong to no record. It is retried like any delivery: read
+         *     the result at `GET /console/v1/deliveries/{id}`.
+         *
+         *     Returns 422 `invalid_state` if the endpoint is disabled or does not receive the event.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -802,9 +845,13 @@ export interface paths {
         put?: never;
         /**
          * Replay an event
-         * @description Sends one event of the last 21 days again, to every enabled endpoint that receives its kind or to the one named. Body and
-         *     `webhook-id` are the same as before, so that a receiver can tell a repeat. The replay gives each endpoint a new delivery,
-         *     which is retried like any other. An API key replays in the sandbox only. With no endpoint to send it to, 422 `invalid_state`.
+         * @description Sends one event of the last 21 days again, to every enabled endpoint that receives its kind, or only to
+         *     `webhook_endpoint_id`. Body and `webhook-id` are the same as before, so that a receiver can recognize a repeat.
+         *     The replay gives each endpoint a new delivery, which is retried like any other. An API key can replay in the
+         *     sandbox only.
+         *
+         *     Returns 404 `resource_not_found` if the business has no such endpoint, and 422 `invalid_state` if no enabled
+         *     endpoint receives the event.
          */
         post: operations["replayEvent"];
         delete?: never;
@@ -824,10 +871,13 @@ export interface paths {
         put?: never;
         /**
          * Replay events
-         * @description Sends every event that the filter matches again, oldest first, to every enabled endpoint that receives its kind or to the one
-         *     named. The events are chosen when the call is made. Read the progress at `GET /console/v1/event_replays/{id}`. A filter that
-         *     matches nothing gives a replay that is completed at once. While another replay of the business runs, 409 `conflict`. An API
-         *     key replays in the sandbox only.
+         * @description Sends every event that the filter matches again, oldest first, to every enabled endpoint that receives its kind,
+         *     or only to `webhook_endpoint_id`. The events are chosen when the call is made. Read the progress at `GET
+         *     /console/v1/event_replays/{id}`. If the filter matches nothing, the replay is completed at once. An API key can
+         *     replay in the sandbox only.
+         *
+         *     Returns 404 `resource_not_found` if the business has no such endpoint, 409 `conflict` if another replay of the
+         *     business is running, and 422 `invalid_state` if no enabled endpoint receives the events.
          */
         post: operations["createEventReplay"];
         delete?: never;
@@ -972,10 +1022,11 @@ export interface paths {
         put?: never;
         /**
          * Erase a customer's personal data
-         * @description Deletes names, contact data, address, identification entries, images and documents of a customer for good, and blanks them in
-         *     events that are kept. The ledger stays: transfers and transactions keep their amounts and the customer's identifier. From then
-         *     on the API answers 404 for the customer. A customer with money on a balance, or with an open transfer or payment request, is
-         *     422 `invalid_state`. An erased customer is returned as it is.
+         * @description Permanently deletes names, contact data, address, identification entries, images and documents of a customer, and
+         *     blanks them in stored events. The ledger stays: transfers and transactions keep their amounts and the customer's
+         *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
+         *
+         *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
         post: operations["eraseCustomer"];
         delete?: never;
@@ -1036,9 +1087,12 @@ export interface paths {
         };
         /**
          * Get a statement of account
-         * @description Returns the settled entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a closing
-         *     balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is held for transfers.
-         *     More than 10,000 entries are 400 `request_validation`: narrow `from` and `to`.
+         * @description Returns the settled entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a
+         *     closing balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is
+         *     held for transfers.
+         *
+         *     Returns 400 `request_validation` if there are more than 10,000 entries; narrow `from` and `to`. Returns 404
+         *     `resource_not_found` if the business has no such profile.
          */
         get: operations["getStatement"];
         put?: never;
@@ -1086,8 +1140,11 @@ export interface paths {
         put?: never;
         /**
          * Create a business
-         * @description Creates an unverified business and e-mails an invitation to its first owner. The `token` of the response creates no user; the
-         *     one in the e-mail does. Without an e-mail server, 503 `service_unavailable`, and no business is created.
+         * @description Creates an unverified business and e-mails an invitation to its first owner. The `token` of the response creates
+         *     no user; the one in the e-mail does.
+         *
+         *     Returns 404 `resource_not_found` if there is no such country. Returns 503 `service_unavailable`, and creates no
+         *     business, if no e-mail server is configured.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -1139,9 +1196,11 @@ export interface paths {
         put?: never;
         /**
          * Invite the first owner again
-         * @description E-mails another invitation to the first owner of a business without members, to the same or another e-mail address, and revokes
-         *     the open ones. The `token` of the response creates no user; the one in the e-mail does. A business with an owner is 409
-         *     `conflict`.
+         * @description E-mails another invitation to the first owner of a business without members, to the same or another e-mail
+         *     address, and revokes the open ones. The `token` of the response creates no user; the one in the e-mail does.
+         *
+         *     Returns 409 `conflict` if the business has an owner, and 503 `service_unavailable` if no e-mail server is
+         *     configured.
          */
         post: operations["createOwnerInvitation"];
         delete?: never;
@@ -1167,8 +1226,9 @@ export interface paths {
         put?: never;
         /**
          * Approve a business
-         * @description Approves a pending business: its `kyb_status` becomes `verified`, and it can pay out in production. A business that is not
-         *     pending is 422 `invalid_state`.
+         * @description Approves a pending business: its `kyb_status` becomes `verified`, and it can pay out in production.
+         *
+         *     Returns 422 `invalid_state` if the business is not pending.
          */
         post: operations["approveBusiness"];
         delete?: never;
@@ -1194,7 +1254,9 @@ export interface paths {
         put?: never;
         /**
          * Reject a business
-         * @description Rejects a pending business. Its owners read the reason as `kyb_reason` and can submit it again. A business that is not pending is 422 `invalid_state`.
+         * @description Rejects a pending business. Its owners read the reason as `kyb_reason` and can submit it again.
+         *
+         *     Returns 422 `invalid_state` if the business is not pending.
          */
         post: operations["rejectBusiness"];
         delete?: never;
@@ -1220,9 +1282,10 @@ export interface paths {
         put?: never;
         /**
          * Suspend a business
-         * @description Suspends a verified business: requests with its credentials are 403 `forbidden`, and its payouts wait until it is reinstated.
-         *     Incoming money is still credited. Its owners read the reason as `kyb_reason`. A business that is not verified is 422
-         *     `invalid_state`.
+         * @description Suspends a verified business: requests with its credentials return 403 `forbidden`, and its payouts wait until it
+         *     is reinstated. Incoming money is still credited. Its owners read the reason as `kyb_reason`.
+         *
+         *     Returns 422 `invalid_state` if the business is not verified.
          */
         post: operations["suspendBusiness"];
         delete?: never;
@@ -1248,8 +1311,10 @@ export interface paths {
         put?: never;
         /**
          * Reinstate a business
-         * @description Lifts the suspension of a business: its `kyb_status` is `verified` again, its credentials work, and payouts that waited are
-         *     sent. A business that is not suspended is 422 `invalid_state`.
+         * @description Lifts the suspension of a business: its `kyb_status` is `verified` again, its credentials work, and payouts that
+         *     waited are sent.
+         *
+         *     Returns 422 `invalid_state` if the business is not suspended.
          */
         post: operations["reinstateBusiness"];
         delete?: never;
@@ -1321,8 +1386,9 @@ export interface paths {
         put?: never;
         /**
          * Approve an OAuth app
-         * @description Approves a pending app with all scopes that it asks for; users can authorize it from now on. An app that is not pending, or
-         *     asks for `pledges:write` without a registered beneficiary, is 422 `invalid_state`.
+         * @description Approves a pending app with all requested scopes. Users can authorize it from now on.
+         *
+         *     Returns 422 `invalid_state` if the app is not pending, or requests `pledges:write` and has no beneficiary.
          */
         post: operations["approveOauthApp"];
         delete?: never;
@@ -1348,8 +1414,10 @@ export interface paths {
         put?: never;
         /**
          * Reject an OAuth app
-         * @description Rejects a pending app. Members of the business read the reason as `review_reason`; they can edit the app or submit it again.
-         *     An app that is not pending is 422 `invalid_state`.
+         * @description Rejects a pending app. Members of the business read the reason as `review_reason`; they can edit the app or submit
+         *     it again.
+         *
+         *     Returns 422 `invalid_state` if the app is not pending.
          */
         post: operations["rejectOauthApp"];
         delete?: never;
@@ -1375,9 +1443,11 @@ export interface paths {
         put?: never;
         /**
          * Suspend an OAuth app
-         * @description Suspends an approved app: authorization fails with `unauthorized_client`, and every refresh token of the app is revoked.
-         *     Access tokens that were issued before stay valid until they expire, within an hour. Members of the business read the reason as
-         *     `review_reason`. An app that is not approved is 422 `invalid_state`.
+         * @description Suspends an approved app: authorization fails with `unauthorized_client`, and every refresh token of the app is
+         *     revoked. Access tokens that were issued before stay valid until they expire, within an hour. Members of the
+         *     business read the reason as `review_reason`.
+         *
+         *     Returns 422 `invalid_state` if the app is not approved.
          */
         post: operations["suspendOauthApp"];
         delete?: never;
@@ -1403,7 +1473,9 @@ export interface paths {
         put?: never;
         /**
          * Reinstate an OAuth app
-         * @description Lifts the suspension of an app, which is approved again. Its users have to authorize it again. An app that is not suspended is 422 `invalid_state`.
+         * @description Lifts the suspension of an app: its `status` is `approved` again. Its users have to authorize it again.
+         *
+         *     Returns 422 `invalid_state` if the app is not suspended.
          */
         post: operations["reinstateOauthApp"];
         delete?: never;
@@ -1429,8 +1501,10 @@ export interface paths {
         put?: never;
         /**
          * Register the beneficiary of an OAuth app
-         * @description Names who receives the pledges that users make through the app. From then on the app can be approved for `pledges:write`, and
-         *     its access tokens carry `beneficiary_id`. An app has one beneficiary for good; a second is 409 `conflict`.
+         * @description Registers the beneficiary of an app, which receives the pledges that users make through it. The app can then be
+         *     approved for `pledges:write`, and its access tokens carry `beneficiary_id`. The beneficiary cannot be changed.
+         *
+         *     Returns 409 `conflict` if the app already has a beneficiary.
          */
         post: operations["registerBeneficiary"];
         delete?: never;
@@ -1503,7 +1577,9 @@ export interface paths {
         /**
          * Approve a customer
          * @description Approves a customer in review: it becomes `active` with `level` 1 and can hold and move money. The business gets
-         *     `customer.verification.active`. A customer that is not in review is 422 `invalid_state`.
+         *     `customer.verification.active`.
+         *
+         *     Returns 422 `invalid_state` if the customer is not in review.
          */
         post: operations["approveCustomer"];
         delete?: never;
@@ -1529,9 +1605,10 @@ export interface paths {
         put?: never;
         /**
          * Reject a customer
-         * @description Rejects a customer in review. The reason is its one `rejection_reasons` entry, and the business gets it in
-         *     `customer.verification.rejected`; it can update the customer and submit it again. A customer that is not in review is 422
-         *     `invalid_state`.
+         * @description Rejects a customer in review. The reason becomes the only entry of `rejection_reasons`, and the business gets it
+         *     in `customer.verification.rejected`; it can update the customer and submit it again.
+         *
+         *     Returns 422 `invalid_state` if the customer is not in review.
          */
         post: operations["rejectCustomer"];
         delete?: never;
@@ -1557,9 +1634,9 @@ export interface paths {
         put?: never;
         /**
          * Revert a verification
-         * @description Takes a verification back over a compliance issue, whatever state the customer is in: it becomes `inactive` with `level` 0,
-         *     and its payouts under way wait as those of a suspended business do. The business gets `customer.verification.inactive` and can
-         *     submit the customer again. The reason is kept in the audit log.
+         * @description Withdraws a verification because of a compliance issue, whatever state the customer is in: it becomes `inactive`
+         *     with `level` 0, and its payouts in progress wait as those of a suspended business do. The business gets
+         *     `customer.verification.inactive` and can submit the customer again. The reason is kept in the audit log.
          */
         post: operations["revertCustomer"];
         delete?: never;
@@ -1599,9 +1676,11 @@ export interface paths {
         put?: never;
         /**
          * Fund a balance
-         * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is opened. No fee is
-         *     taken and no event is sent. Each call funds once more. A customer of another business is 404 `resource_not_found`; an amount
-         *     beyond what a balance can hold is 422 `invalid_state`.
+         * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is
+         *     opened. No fee is charged and no event is sent. Each call credits the amount again.
+         *
+         *     Returns 404 `resource_not_found` if the business has no such profile, and 422 `invalid_state` if the amount is
+         *     more than a balance can hold.
          */
         post: operations["fundSandboxBalance"];
         delete?: never;
@@ -1621,9 +1700,12 @@ export interface paths {
         put?: never;
         /**
          * Simulate an incoming payment
-         * @description Lets a payment arrive as a bank, an operator or a chain would report it, for a transfer, a deposit address, a virtual bank
-         *     account or a payment request. What follows is what follows in production: the same checks, entries and events. A target of
-         *     another business is 404 `resource_not_found`.
+         * @description Simulates a payment that arrives from a bank, a mobile money operator or a blockchain, for a transfer, a deposit
+         *     address, a virtual bank account or a payment request. The same checks, entries and events follow as in production.
+         *
+         *     Returns 400 `request_validation` if the target does not accept the currency or amount, 404 `resource_not_found` if the
+         *     business has no such target, and 422 `invalid_state` if the transfer no longer accepts a payment or the balance cannot
+         *     hold the amount.
          */
         post: operations["createSandboxDeposit"];
         delete?: never;
@@ -1649,9 +1731,10 @@ export interface paths {
         put?: never;
         /**
          * Settle a payout
-         * @description Ends the payout of a transfer at once, as the rail would: `failed` before the payment is sent, `delivered` or `not_delivered`
-         *     afterwards. The business gets the same events as in production. An outcome that does not fit the state of the transfer is 422
-         *     `invalid_state`.
+         * @description Ends the payout of a transfer at once, as the rail would: `failed` before the payment is sent, `delivered` or
+         *     `not_delivered` afterwards. The business gets the same events as in production.
+         *
+         *     Returns 422 `invalid_state` if the outcome does not fit the state of the transfer.
          */
         post: operations["settleSandboxPayout"];
         delete?: never;
@@ -1671,9 +1754,10 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Moves the clock of the business forward. Everything that falls due in between happens at its own time: expiries, steps of
-         *     transfers, price changes. Sessions, rate limits and the history are not affected. More than ten years ahead in all is 422
-         *     `invalid_state`.
+         * @description Moves the clock of the business forward. Everything that falls due in between happens at its own time: expiries,
+         *     steps of transfers, price changes. Sessions, rate limits and the history are not affected.
+         *
+         *     Returns 422 `invalid_state` if the clock would be more than ten years ahead.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -1699,8 +1783,10 @@ export interface paths {
         put?: never;
         /**
          * Settle a verification
-         * @description Ends the review of a customer at once, as the identity provider would: `approved` and `rejected` take a customer in review,
-         *     `reverted` one in any state. The business gets the same event as in production. Another state is 422 `invalid_state`.
+         * @description Ends the review of a customer at once, as the identity provider would: `approved` and `rejected` apply to a
+         *     customer in review, `reverted` to a customer in any state. The business gets the same event as in production.
+         *
+         *     Returns 422 `invalid_state` if the outcome is `approved` or `rejected` and the customer is not in review.
          */
         post: operations["settleSandboxVerification"];
         delete?: never;
@@ -1709,7 +1795,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/console/v1/sandbox/identity-tokens": {
+    "/console/v1/sandbox/identity_tokens": {
         parameters: {
             query?: never;
             header?: never;
@@ -1720,8 +1806,8 @@ export interface paths {
         put?: never;
         /**
          * Create an identity token
-         * @description Makes a token as the identity provider issues it for a person that it has verified. Share it at
-         *     `POST /v1/customers/{id}/token-share`; it works once and within ten minutes. Nothing is kept of it.
+         * @description Creates a token as the identity provider issues it for a person whom it has verified. Send it to `POST
+         *     /v1/customers/{id}/token-share`; it works once and within ten minutes. The token is not stored.
          */
         post: operations["createSandboxIdentityToken"];
         delete?: never;
@@ -1741,9 +1827,13 @@ export interface paths {
         put?: never;
         /**
          * Execute a stock order
-         * @description Buys or sells at the price of the simulated venue, with its spread. The money moves from or to the balance in
-         *     `funding_currency`, and the fill is in the position at `GET /v1/stocks/portfolio/{symbol}` at once. Selling more than is held,
-         *     a closed or halted market and a side that the stock does not support are refused with 422.
+         * @description Executes a stock order at the price of the simulated venue, with its spread. The money moves from or to the
+         *     balance in `funding_currency`, and the fill appears in the position at `GET /v1/stocks/portfolio/{symbol}` at
+         *     once.
+         *
+         *     Returns 404 `resource_not_found` if there is no such stock or profile, 422 `insufficient_balance` if the balance
+         *     or the position is too small, and 422 `invalid_state` if the market is closed or halted, or the stock does not
+         *     support the side.
          */
         post: operations["createSandboxFill"];
         delete?: never;
@@ -1763,9 +1853,10 @@ export interface paths {
         put?: never;
         /**
          * Trigger an event
-         * @description Sends an event of any kind to the endpoints that receive it, without anything having happened. Its `data` is the example of
-         *     that event in the API reference with the fields that are given; a result that breaks the schema of the event is 400
-         *     `request_validation`. The event has `test` set.
+         * @description Sends an event of any kind to the endpoints that receive it, without anything having happened. Its `data` is the
+         *     example of that event in the API reference with the given fields. The event has `test` set.
+         *
+         *     Returns 400 `request_validation` if the result does not match the schema of the event.
          */
         post: operations["createSandboxEvent"];
         delete?: never;
@@ -1783,15 +1874,18 @@ export interface paths {
         };
         /**
          * List faults
-         * @description Returns the faults of the business that can still strike. API requests are struck by the oldest that fits.
+         * @description Returns the faults of the business that are still in effect. Each API request is affected by the oldest one that
+         *     matches it.
          */
         get: operations["listSandboxFaults"];
         put?: never;
         /**
          * Inject a fault
-         * @description Makes the next requests of the business to the API fail, or the next payouts, to try how an integration copes. The fault ends
-         *     after `count` strikes, after 15 minutes, or when the sandbox is reset. A business has at most 20 faults: one more is 422
-         *     `invalid_state`.
+         * @description Makes the next API requests or the next payouts of the business fail, to test how an integration handles failures.
+         *     The fault ends after `count` requests or payouts, after 15 minutes, or when the sandbox is reset.
+         *
+         *     Returns 400 `request_validation` if `operation_id` is not an operation of the API, and 422 `invalid_state` if the
+         *     business already has 20 faults.
          */
         post: operations["createSandboxFault"];
         delete?: never;
@@ -1818,7 +1912,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fault
-         * @description Ends a fault before it has struck as often as it could.
+         * @description Ends a fault before it has affected as many requests or payouts as its `count`.
          */
         delete: operations["deleteSandboxFault"];
         options?: never;
@@ -1859,9 +1953,11 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business, ends its
-         *     faults, and sets its clock back to the present. Members, keys, customers and the audit log stay. Meanwhile other requests of
-         *     the business may wait, or be 503. A reset that takes longer than a minute is 503 `service_unavailable` and deletes nothing.
+         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business,
+         *     ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
+         *
+         *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
+         *     the business that arrive during a reset may wait, or return 503.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -1871,7 +1967,6 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description The fields that every response body has. */
@@ -2008,7 +2103,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description Password of the user. */
             password: string;
-            /** @description The business to sign in to; the one that the user joined first unless given. */
+            /** @description Business to sign in to. Defaults to the one that the user joined first. */
             business_id?: components["schemas"]["BusinessId"];
         };
         /** @description The business to switch to. */
@@ -2188,7 +2283,7 @@ export interface components {
             name: string;
             /** @description What the key may be used for. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; the default limit applies unless given. */
+            /** @description Requests per rolling minute and resource. Defaults to the limit that applies to all keys. */
             rate_limit?: number;
         };
         /** @description An API key with its credential. */
@@ -2465,7 +2560,7 @@ export interface components {
         };
         /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
-        /** @description One change of a record that webhooks tell of. Kept for 21 days. */
+        /** @description A message about one change of a record, sent to webhook endpoints. Kept for 21 days. */
         Event: {
             id: components["schemas"]["EventId"];
             event: components["schemas"]["EventKind"];
@@ -2489,12 +2584,14 @@ export interface components {
             data: components["schemas"]["Event"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description The fields of every webhook body beside its `data`, the record that the event is about. */
+        /** @description The fields of every webhook body. The schema of each event says what its `data` contains. */
         WebhookEnvelope: {
             /** @description Business that the event belongs to. */
             business_id: string;
             /** @description Name of the event. */
             event: string;
+            /** @description The record that the event is about; always an object. */
+            data: unknown;
         };
         /** @description The body of the webhook. The API's contract has a schema for each event. */
         EventBody: components["schemas"]["WebhookEnvelope"] & {
@@ -2518,7 +2615,7 @@ export interface components {
          * @enum {string}
          */
         EventReplayStatus: "running" | "completed";
-        /** @description Which events. An event has to meet every field that is given. */
+        /** @description Selects events. An event must match every given field. */
         EventFilter: {
             /** @description `reference` or identifier of the record, exactly. */
             reference?: string;
@@ -2530,7 +2627,7 @@ export interface components {
             event?: components["schemas"]["EventKind"][];
             /** @description Events created at or after this instant. */
             from: components["schemas"]["Timestamp"];
-            /** @description Events created before this instant. It is the time of the call unless given. */
+            /** @description Events created before this instant. Defaults to the time of the call. */
             to?: components["schemas"]["Timestamp"];
         };
         /** @description A run that sends events again. */
@@ -2828,7 +2925,7 @@ export interface components {
             name: string;
             /** @description Country of the business, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency to value balances in; the country's own unless given. */
+            /** @description Currency to value balances in. Defaults to that of the country. */
             display_currency?: components["schemas"]["Currency"];
             /** @description E-mail address of the first owner, who is invited. */
             owner_email: components["schemas"]["Email"];
@@ -2851,7 +2948,7 @@ export interface components {
             /** @description What is wrong, or what to correct. Members of the business read it. */
             reason: string;
         };
-        /** @description The beneficiary of an app. */
+        /** @description The beneficiary to register. */
         BeneficiaryCreate: {
             /** @description Registered name of the beneficiary. */
             name: string;
@@ -3102,7 +3199,7 @@ export interface components {
             /** @description The amount that arrives, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
-        /** @description A payment from outside. It names exactly one thing that it pays in to; two at once are refused, as is a `memo` without an address. */
+        /** @description A payment from outside to exactly one target. Sending two targets, or a `memo` without an `address`, is refused. */
         SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];
         /** @description A simulated incoming payment. */
         SandboxDeposit: {
@@ -3170,7 +3267,7 @@ export interface components {
              * @enum {string}
              */
             outcome: "approved" | "rejected" | "reverted";
-            /** @description Why, for `rejected` and `reverted`. The sandbox has a sentence of its own without it. */
+            /** @description Reason for `rejected` or `reverted`. Defaults to a sentence of the sandbox. */
             reason?: string;
         };
         /** @description Where the verification of a customer stands. */
@@ -3184,20 +3281,20 @@ export interface components {
         SandboxVerificationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxVerification"];
         };
-        /** @description The person that a token shares, and what becomes of it. */
+        /** @description The verified person whom the token is about, and how it behaves when it is shared. */
         SandboxIdentityTokenCreate: {
             /** @description First name in the token. */
             first_name: string;
             /** @description Last name in the token. */
             last_name: string;
             /**
-             * @description What the identity provider says of the person.
+             * @description Result of the verification at the identity provider.
              * @default approved
              * @enum {string}
              */
             outcome?: "approved" | "rejected";
             /**
-             * @description What is wrong with the token, to try its refusal: it has expired, is for somebody else, is signed with an unknown key, or is not signed.
+             * @description Makes the token invalid, to test how it is refused: it has expired, has another audience, is signed with an unknown key, or is not signed.
              * @enum {string}
              */
             defect?: "expired" | "audience" | "signature" | "algorithm_none";
@@ -3216,15 +3313,15 @@ export interface components {
             /** @description Display ticker of the stock. */
             symbol: string;
             /**
-             * @description Whether to buy or to sell.
+             * @description Side of the order.
              * @enum {string}
              */
             action: "buy" | "sell";
-            /** @description Quantity, with at most 18 decimals. */
+            /** @description Quantity, with at most 18 decimal places. */
             tokens: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of the balance that pays, or is paid; that of the price unless given. */
+            /** @description Currency of the balance that is debited or credited. Defaults to the currency of the price. */
             funding_currency?: components["schemas"]["Currency"];
-            /** @description Whose position and balance; those of the business unless given. */
+            /** @description Profile that trades. Defaults to the business itself. */
             profile_id?: components["schemas"]["ProfileId"];
         };
         /** @description Identifier of a stock fill. */
@@ -3277,41 +3374,41 @@ export interface components {
         EventResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Event"];
         };
-        /** @description Answers requests with an error before anything is done. */
+        /** @description Returns an error without executing the request. */
         ErrorFaultCreate: {
             /**
              * @description Kind of the fault. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "error";
-            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            /** @description Limits the fault to one operation of the API, for example `createTransfer`. Defaults to all of them. */
             operation_id?: string;
             /**
-             * @description HTTP status of the answer; 429 and 503 carry `Retry-After`.
+             * @description HTTP status of the response; 429 and 503 carry `Retry-After`.
              * @enum {integer}
              */
             status: 429 | 500 | 503;
             /**
-             * @description For how many requests.
+             * @description Number of requests that it affects.
              * @default 1
              */
             count?: number;
         };
         /** @description Identifier of a fault. */
         SandboxFaultId: string;
-        /** @description What the sandbox knows of a fault. */
+        /** @description The state of a fault. */
         SandboxFaultFacts: {
             id: components["schemas"]["SandboxFaultId"];
-            /** @description How often it strikes in all. */
+            /** @description Number of requests or payouts that it affects in total. */
             count: number;
-            /** @description How often it strikes yet. */
+            /** @description Number of requests or payouts that it still affects. */
             remaining: number;
             /** @description When the fault was created. */
             created_at: components["schemas"]["Timestamp"];
-            /** @description When it ends in any case, 15 minutes later. */
+            /** @description When it ends at the latest, 15 minutes after it was created. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description Answers requests with an error before anything is done. */
+        /** @description Returns an error without executing the request. */
         ErrorFault: components["schemas"]["ErrorFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3319,24 +3416,24 @@ export interface components {
              */
             kind: "error";
         };
-        /** @description Answers requests late. */
+        /** @description Delays the execution of requests. */
         LatencyFaultCreate: {
             /**
              * @description Kind of the fault. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "latency";
-            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            /** @description Limits the fault to one operation of the API, for example `createTransfer`. Defaults to all of them. */
             operation_id?: string;
-            /** @description Milliseconds to wait before the request is carried out. */
+            /** @description Milliseconds to wait before the request is executed. */
             delay_ms: number;
             /**
-             * @description For how many requests.
+             * @description Number of requests that it affects.
              * @default 1
              */
             count?: number;
         };
-        /** @description Answers requests late. */
+        /** @description Delays the execution of requests. */
         LatencyFault: components["schemas"]["LatencyFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3344,22 +3441,22 @@ export interface components {
              */
             kind: "latency";
         };
-        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        /** @description Executes the request and closes the connection without a response. Send the request again with the same `Idempotency-Key`. */
         LostResponseFaultCreate: {
             /**
              * @description Kind of the fault. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "lost_response";
-            /** @description Only requests of this operation, for example `createTransfer`; those of every operation of the API unless given. */
+            /** @description Limits the fault to one operation of the API, for example `createTransfer`. Defaults to all of them. */
             operation_id?: string;
             /**
-             * @description For how many requests.
+             * @description Number of requests that it affects.
              * @default 1
              */
             count?: number;
         };
-        /** @description Carries requests out and closes the connection without an answer. Send the request again with the same `Idempotency-Key`. */
+        /** @description Executes the request and closes the connection without a response. Send the request again with the same `Idempotency-Key`. */
         LostResponseFault: components["schemas"]["LostResponseFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3367,7 +3464,7 @@ export interface components {
              */
             kind: "lost_response";
         };
-        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        /** @description Makes the rail refuse payouts; their transfers fail and are refunded. */
         PayoutRefusalFaultCreate: {
             /**
              * @description Kind of the fault. (enum property replaced by openapi-typescript)
@@ -3375,12 +3472,12 @@ export interface components {
              */
             kind: "payout_refusal";
             /**
-             * @description For how many payouts.
+             * @description Number of payouts that it affects.
              * @default 1
              */
             count?: number;
         };
-        /** @description Has the rail refuse payouts, whose transfers fail and are refunded. */
+        /** @description Makes the rail refuse payouts; their transfers fail and are refunded. */
         PayoutRefusalFault: components["schemas"]["PayoutRefusalFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3388,7 +3485,7 @@ export interface components {
              */
             kind: "payout_refusal";
         };
-        /** @description A fault that is injected. */
+        /** @description An injected fault. */
         SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
         /** @description A page of faults in the success envelope. */
         SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
@@ -4161,6 +4258,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description There is no such event, or no such webhook endpoint in this business. */
+        "replay-target-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description No enabled webhook endpoint receives these events. */
         "no-receiver": {
             headers: {
@@ -4265,7 +4375,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The customer has money, or a payment under way. */
+        /** @description The customer has money in a balance, or an open transfer or payment request. */
         "customer-not-erasable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4422,6 +4532,19 @@ export interface components {
             };
         };
         /** @description The app is not pending, or asks for `pledges:write` without a beneficiary. */
+        "app-not-approvable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not pending. */
         "app-not-pending": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4551,8 +4674,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The transfer does not exist in this business. */
-        "transfer-not-found": {
+        /** @description The transfer, deposit address, virtual bank account or payment request does not exist in this business. */
+        "deposit-target-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -4741,7 +4864,7 @@ export interface components {
          */
         prefer: string;
         /**
-         * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+         * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token": string;
@@ -4761,7 +4884,7 @@ export interface components {
          */
         limit: number;
         /**
-         * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+         * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token-of-session": string;
@@ -4826,7 +4949,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     getSession: {
         parameters: {
@@ -4924,7 +5046,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -4968,7 +5090,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5058,7 +5180,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5107,7 +5229,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5283,7 +5405,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5435,7 +5557,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5498,7 +5620,7 @@ export interface operations {
             };
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5603,7 +5725,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5700,7 +5822,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5804,7 +5926,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5905,7 +6027,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -5955,7 +6077,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6061,7 +6183,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6111,7 +6233,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6215,7 +6337,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6316,7 +6438,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6373,7 +6495,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6424,7 +6546,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6530,7 +6652,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6631,7 +6753,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6681,7 +6803,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6732,7 +6854,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6782,7 +6904,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -6832,7 +6954,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7031,7 +7153,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -7052,7 +7174,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The replay, under way. */
+            /** @description The replay. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7069,7 +7191,7 @@ export interface operations {
             400: components["responses"]["invalid-call"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["event-not-found"];
+            404: components["responses"]["replay-target-not-found"];
             406: components["responses"]["not-acceptable"];
             422: components["responses"]["no-receiver"];
             429: components["responses"]["too-many-requests"];
@@ -7082,7 +7204,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -7101,7 +7223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The replay, under way. */
+            /** @description The replay. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7464,7 +7586,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7621,17 +7743,17 @@ export interface operations {
                  */
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description The profile; the business itself unless given.
+                 * @description Profile of the entries. Defaults to the business itself.
                  * @example CUS_3nBv8XqLr5TzKw2M
                  */
                 profile_id?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Entries at or after this instant; from the first one unless given.
+                 * @description Entries at or after this instant. Defaults to the first entry.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Entries before this instant; to the last one unless given.
+                 * @description Entries before this instant. Defaults to the last entry.
                  * @example 2026-06-01T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7774,7 +7896,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7875,7 +7997,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7933,7 +8055,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -7984,7 +8106,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8041,7 +8163,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8098,7 +8220,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8258,7 +8380,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8298,7 +8420,7 @@ export interface operations {
             403: components["responses"]["administrators-only"];
             404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
-            422: components["responses"]["app-not-pending"];
+            422: components["responses"]["app-not-approvable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -8309,7 +8431,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8366,7 +8488,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8423,7 +8545,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8474,7 +8596,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8640,7 +8762,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8691,7 +8813,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8748,7 +8870,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The `csrf_token` of the session. Without it, or with another one, the call is 403 `forbidden`.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token": components["parameters"]["x-csrf-token"];
@@ -8842,7 +8964,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8893,7 +9015,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -8929,7 +9051,7 @@ export interface operations {
             400: components["responses"]["invalid-sandbox-deposit"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
-            404: components["responses"]["transfer-not-found"];
+            404: components["responses"]["deposit-target-not-found"];
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
@@ -8944,7 +9066,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9001,7 +9123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9051,7 +9173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9108,7 +9230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9158,7 +9280,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9209,7 +9331,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9317,7 +9439,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9367,7 +9489,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
@@ -9472,7 +9594,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `csrf_token` of the session. A session that does not send it is 403 `forbidden`; an API key needs none.
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
                  * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];

@@ -1,7 +1,7 @@
 import type { DepositAddress } from '../../../domain/addresses/deposit-address.ts';
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { ok, replyOnce } from '../../replies.ts';
 import { depositAddressBody } from './deposit-address-body.ts';
 
 /** Gives the profile a new deposit address; the ones before it still credit (G47). */
@@ -10,22 +10,9 @@ export const regenerateAddress =
     depositAddresses,
     currencies,
   }: Pick<Services, 'depositAddresses' | 'currencies'>): Handler<'regenerateAddress'> =>
-  async ({ body }, context) => {
-    const { completion } = context;
-    const reply = (address: DepositAddress) =>
-      ({
-        status: 200,
-        body: {
-          status: 'success',
-          message: 'Address regenerated.',
-          data: depositAddressBody(address, currencies),
-        },
-      }) as const;
-    const made = await depositAddresses.regenerate(
-      profileOf(context),
-      body.currency,
-      body.network,
-      completion && ((transaction, address) => completion.complete(transaction, reply(address))),
+  ({ body }, context) =>
+    replyOnce(
+      context,
+      (keep) => depositAddresses.regenerate(profileOf(context), body.currency, body.network, keep),
+      (address: DepositAddress) => ok('Address regenerated.', depositAddressBody(address, currencies)),
     );
-    return reply(made);
-  };

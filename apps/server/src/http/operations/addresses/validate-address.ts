@@ -1,14 +1,9 @@
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 
 /** Tells whether an address, with its memo if one is given, can be used; nothing is looked up on the chain. */
 export const validateAddress =
   ({ addressValidation }: Pick<Services, 'addressValidation'>): Handler<'validateAddress'> =>
-  ({ body }) => ({
-    status: 200,
-    body: {
-      status: 'success',
-      message: 'Address checked.',
-      data: { valid: addressValidation.isValid(body) },
-    },
-  });
+  ({ body }) =>
+    ok('Address checked.', { valid: addressValidation.isValid(body) });

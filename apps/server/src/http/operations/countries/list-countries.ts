@@ -1,8 +1,8 @@
 import type { Country } from '../../../domain/reference/country.ts';
-import { byName, type KeysetOrder } from '../../../domain/reference/keyset-page.ts';
+import { byName, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
-import { referencePage } from '../../reference-page.ts';
+import { page } from '../../replies.ts';
 import { countryBody } from './country-body.ts';
 
 const order: KeysetOrder<Country> = { keyOf: ({ id, name }) => [name, id], compare: byName };
@@ -10,7 +10,7 @@ const order: KeysetOrder<Country> = { keyOf: ({ id, name }) => [name, id], compa
 /** The countries of the service by name; `deposit` and `withdrawal` ask for those with or without methods (G05). */
 export const listCountries =
   ({ countries, cursors }: Pick<Services, 'countries' | 'cursors'>): Handler<'listCountries'> =>
-  ({ query }, context) => {
+  ({ query }, { profile }, call) => {
     const { currency, deposit, withdrawal } = query;
     const entries = countries.filter(
       (country) =>
@@ -18,14 +18,10 @@ export const listCountries =
         (deposit === undefined || country.paymentMethods.length > 0 === deposit) &&
         (withdrawal === undefined || country.payoutMethods.length > 0 === withdrawal),
     );
-    const page = referencePage({ operation: 'listCountries', entries, order }, query, cursors, context);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Countries retrieved.',
-        data: page.entries.map(countryBody),
-        pagination: page.pagination,
-      },
-    };
+    return page(
+      'Countries retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => keysetPage(entries, order, request),
+      countryBody,
+    );
   };

@@ -1,6 +1,7 @@
 import { NotFound } from '../../../domain/domain-error.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 import { currencyBody } from './currency-body.ts';
 
 /** One currency by its code. */
@@ -9,8 +10,5 @@ export const getCurrency =
   ({ path }) => {
     const currency = currencies.get(path.code);
     if (currency === undefined) throw new NotFound(`currency ${path.code}`);
-    return {
-      status: 200,
-      body: { status: 'success', message: 'Currency retrieved.', data: currencyBody(currency) },
-    };
+    return ok('Currency retrieved.', currencyBody(currency));
   };

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../domain/reference/currency.ts';
-import { byCode, type KeysetOrder } from '../../../domain/reference/keyset-page.ts';
+import { byCode, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
-import { referencePage } from '../../reference-page.ts';
+import { page } from '../../replies.ts';
 import { currencyBody } from './currency-body.ts';
 
 const order: KeysetOrder<Currency> = { keyOf: ({ code }) => [code], compare: byCode };
@@ -10,16 +10,10 @@ const order: KeysetOrder<Currency> = { keyOf: ({ code }) => [code], compare: byC
 /** Every currency of the service with its networks, by code. */
 export const listCurrencies =
   ({ currencies, cursors }: Pick<Services, 'currencies' | 'cursors'>): Handler<'listCurrencies'> =>
-  ({ query }, context) => {
-    const list = { operation: 'listCurrencies', entries: currencies.all(), order } as const;
-    const page = referencePage(list, query, cursors, context);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Currencies retrieved.',
-        data: page.entries.map(currencyBody),
-        pagination: page.pagination,
-      },
-    };
-  };
+  ({ query }, { profile }, call) =>
+    page(
+      'Currencies retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => keysetPage(currencies.all(), order, request),
+      currencyBody,
+    );

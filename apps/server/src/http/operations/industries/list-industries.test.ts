@@ -28,7 +28,7 @@ describe('200', () => {
     expect(body.data).toContainEqual({
       id: 'IND_1sYd7RgJ5bNm9WcT',
       name: 'Software',
-      description: 'Writing and upkeep of programs.',
+      description: 'Development and maintenance of software.',
       category: 'Information technology',
       sector: 'Services',
     });

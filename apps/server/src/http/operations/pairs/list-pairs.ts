@@ -1,8 +1,8 @@
 import type { PricedPair } from '../../../domain/pricing/market.ts';
-import { byCode, type KeysetOrder } from '../../../domain/reference/keyset-page.ts';
+import { byCode, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
-import { referencePage } from '../../reference-page.ts';
+import { page } from '../../replies.ts';
 import { pairBody } from './pair-body.ts';
 
 const orders: Record<'id' | 'base' | 'counter', KeysetOrder<PricedPair>> = {
@@ -14,18 +14,13 @@ const orders: Record<'id' | 'base' | 'counter', KeysetOrder<PricedPair>> = {
 /** The pairs that the venue prices now, sorted by what does not move (G85). */
 export const listPairs =
   ({ market, cursors }: Pick<Services, 'market' | 'cursors'>): Handler<'listPairs'> =>
-  async ({ query }, context) => {
+  async ({ query }, { profile }, call) => {
     const { id, type, base, counter, currency } = query;
     const entries = await market.list({ id, type, base, counter, currency });
-    const list = { operation: 'listPairs', entries, order: orders[query.sort_by] } as const;
-    const page = referencePage(list, query, cursors, context);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Pairs retrieved.',
-        data: page.entries.map(pairBody),
-        pagination: page.pagination,
-      },
-    };
+    return page(
+      'Pairs retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => keysetPage(entries, orders[query.sort_by], request),
+      pairBody,
+    );
   };

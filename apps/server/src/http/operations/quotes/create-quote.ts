@@ -1,26 +1,18 @@
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { created, replyOnce } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
 
 /** Prices a movement of money and holds the price for 30 minutes (G30). */
 export const createQuote =
   ({ quotes, currencies }: Pick<Services, 'quotes' | 'currencies'>): Handler<'createQuote'> =>
-  async ({ body }, context) => {
-    const { completion } = context;
-    const reply = (quote: Quote) => {
-      const data = quoteBody(quote, quote.createdAt, currencies);
-      return {
-        status: 201,
-        headers: { Location: `/v1/quotes/${data.id}` },
-        body: { status: 'success', message: 'Quote created.', data },
-      } as const;
-    };
-    const quote = await quotes.create(
-      profileOf(context),
-      body,
-      completion && ((transaction, made) => completion.complete(transaction, reply(made))),
+  ({ body }, context) =>
+    replyOnce(
+      context,
+      (keep) => quotes.create(profileOf(context), body, keep),
+      (quote: Quote) =>
+        created('Quote created.', quoteBody(quote, quote.createdAt, currencies), {
+          Location: `/v1/quotes/${quote.id}`,
+        }),
     );
-    return reply(quote);
-  };

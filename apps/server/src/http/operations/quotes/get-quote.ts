@@ -1,7 +1,7 @@
 import { businessTime } from '../../../domain/clock.ts';
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
 
 /** One quote of the profile, as it stands by the clock of the business. */
@@ -10,12 +10,5 @@ export const getQuote =
   async ({ path }, context) => {
     const profile = profileOf(context);
     const quote = await quotes.get(profile, path.id);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Quote retrieved.',
-        data: quoteBody(quote, businessTime(clock, profile), currencies),
-      },
-    };
+    return ok('Quote retrieved.', quoteBody(quote, businessTime(clock, profile), currencies));
   };

@@ -1,17 +1,11 @@
 import type { Services } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 
 /** Asks the bank or operator in whose name an account stands. */
 export const resolveBankAccount =
   ({ accountLookup }: Pick<Services, 'accountLookup'>): Handler<'resolveBankAccount'> =>
   async ({ body }) => {
     const { accountName, bankName } = await accountLookup.resolve(body);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Bank account resolved.',
-        data: { account_name: accountName, bank_name: bankName },
-      },
-    };
+    return ok('Bank account resolved.', { account_name: accountName, bank_name: bankName });
   };

@@ -1,7 +1,7 @@
 import { NotFound } from '../../../domain/domain-error.ts';
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { ok } from '../../replies.ts';
 import { transactionBody } from './transaction-body.ts';
 
 /** One settled entry of the profile (G72). */
@@ -10,12 +10,5 @@ export const getTransaction =
   async ({ path }, context) => {
     const entry = await transactions.find(profileOf(context), path.id);
     if (entry === undefined) throw new NotFound(`transaction ${path.id.slice(0, 64)}`);
-    return {
-      status: 200,
-      body: {
-        status: 'success',
-        message: 'Transaction retrieved.',
-        data: transactionBody(entry, currencies),
-      },
-    };
+    return ok('Transaction retrieved.', transactionBody(entry, currencies));
   };

@@ -1,7 +1,6 @@
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
-import { recordPage } from '../../record-page.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { page } from '../../replies.ts';
 import { transactionBody } from './transaction-body.ts';
 
 /** The settled entries of the profile, newest first unless asked otherwise (G36). */
@@ -11,15 +10,13 @@ export const listTransactions =
     currencies,
     cursors,
   }: Pick<Services, 'transactions' | 'currencies' | 'cursors'>): Handler<'listTransactions'> =>
-  async ({ query }, context) => {
+  ({ query }, context, call) => {
+    const profile = profileOf(context);
     const filter = { type: query.type, currency: query.currency };
-    const page = await recordPage(
-      'listTransactions',
-      query,
-      context,
-      cursors,
-      (request) => transactions.page(profileOf(context), filter, request),
+    return page(
+      'Transactions retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => transactions.page(profile, filter, request),
       (entry) => transactionBody(entry, currencies),
     );
-    return { status: 200, body: { status: 'success', message: 'Transactions retrieved.', ...page } };
   };

@@ -1,7 +1,6 @@
 import type { Services } from '../../../services.ts';
-import { profileOf } from '../../context.ts';
-import type { Handler } from '../../handler.ts';
-import { recordPage } from '../../record-page.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { page } from '../../replies.ts';
 import { transferBody } from './transfer-body.ts';
 
 /** The transfers of the profile, newest first unless asked otherwise (G06, G73). */
@@ -11,15 +10,13 @@ export const listTransfers =
     currencies,
     cursors,
   }: Pick<Services, 'transfers' | 'currencies' | 'cursors'>): Handler<'listTransfers'> =>
-  async ({ query }, context) => {
+  ({ query }, context, call) => {
+    const profile = profileOf(context);
     const filter = { quoteId: query.quote_id, statuses: query.status };
-    const page = await recordPage(
-      'listTransfers',
-      query,
-      context,
-      cursors,
-      (request) => transfers.list(profileOf(context), filter, request),
+    return page(
+      'Transfers retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => transfers.list(profile, filter, request),
       (transfer) => transferBody(transfer, currencies),
     );
-    return { status: 200, body: { status: 'success', message: 'Transfers retrieved.', ...page } };
   };

@@ -1,0 +1,144 @@
+/** Which way imports run: `npm run lint:imports` refuses what is against it, and every cycle. */
+
+const test = '\\.test\\.ts$';
+
+/** Parts of the repository and which parts of it each imports, by their names; the rest is refused. */
+const parts = {
+  'packages/contract': [],
+  'packages/client': ['packages/contract'],
+  'packages/contract-express': [],
+  'packages/contract-test': ['packages/contract'],
+  'apps/server': ['packages/contract', 'packages/contract-express'],
+  'apps/mock': ['packages/contract', 'packages/contract-express'],
+  'apps/docs': ['packages/contract'],
+  'apps/dashboard': ['packages/client'],
+  scripts: [],
+  'spec/rules': [],
+};
+
+/** What is tried from outside, by a client. */
+const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
+
+/**
+ * Areas of the domain; each imports those of the lines before its own, and what lies in `domain/` itself and in `domain/money`:
+ * the kernel, which imports no area.
+ */
+const domain = [
+  ['reference'],
+  ['accounts', 'events'],
+  ['ledger'],
+  ['balances'],
+  ['pricing'],
+  ['addresses', 'customers', 'transactions'],
+  ['recipients'],
+  ['quotes'],
+  ['rails'],
+  ['transfers', 'payments', 'pledges', 'stocks'],
+  ['deposits'],
+  ['books'],
+  ['sandbox'],
+];
+
+/** Areas of the server around the domain, and which of them each imports; all import the domain. */
+const around = {
+  domain: [],
+  config: [],
+  observability: ['config'],
+  storage: [],
+  mail: [],
+  rails: [],
+  reference: ['rails'],
+  webhooks: [],
+  jobs: [],
+  http: ['config', 'observability'],
+  issuer: ['http', 'config', 'observability'],
+  console: ['http', 'config', 'observability'],
+};
+
+const server = '^apps/server/src/';
+
+/** The programs, and what packages offer by name: everything else under `src` is there because one of them loads it. */
+const loaded = [
+  '^apps/[^/]+/src/(main|build|commands/[^/]+|demo/(main|dry-run))\\.ts$',
+  '^packages/[^/]+/src/(main|index|console|document|reading/index)\\.ts$',
+  '^packages/contract-test/src/diff/release-program\\.ts$',
+].join('|');
+
+const forbidden = [
+  {
+    name: 'no cycle',
+    comment: 'Files that import one another in a circle cannot be understood one at a time.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'src is loaded',
+    comment: 'src holds what a program loads; what tests need is in test/, what measures in bench/.',
+    from: { path: loaded },
+    to: {
+      path: '^(apps|packages)/[^/]+/src/.*\\.ts$',
+      pathNot: [test, '/generated/', '\\.d\\.ts$', loaded],
+      reachable: false,
+    },
+  },
+  {
+    name: 'src imports no test',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: test },
+    to: { path: ['^(apps|packages)/[^/]+/(test|bench|lab)/', test] },
+  },
+  {
+    name: 'another part by its name',
+    comment: 'Another part is imported by its name (@finops/...), never by a path into its files.',
+    from: { path: '^((?:apps|packages)/[^/]+|scripts|spec/rules)/' },
+    to: { path: '^((apps|packages)/[^/]+|scripts|spec/rules)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  ...Object.entries(parts).map(([part, imports]) => ({
+    name: `${part} imports ${imports.join(', ') || 'nothing of ours'}`,
+    from: { path: `^${part}/`, pathNot: callers },
+    to: {
+      path: '^(apps|packages|scripts|spec/rules)/',
+      pathNot: [part, ...imports].map((one) => `^${one}/`),
+    },
+  })),
+  {
+    name: 'callers import the client besides',
+    from: { path: callers },
+    to: {
+      path: '^(apps|packages|scripts|spec/rules)/',
+      pathNot: ['apps/server', ...parts['apps/server'], 'packages/client'].map((one) => `^${one}/`),
+    },
+  },
+  {
+    name: 'domain: the kernel imports no area',
+    from: { path: `${server}domain/(money/|[^/]+$)`, pathNot: test },
+    to: { path: `${server}domain/.*/`, pathNot: `${server}domain/money/` },
+  },
+  ...domain.flatMap((line, index) =>
+    line.map((area) => ({
+      name: `domain: ${area} imports what is below it`,
+      from: { path: `${server}domain/${area}/`, pathNot: test },
+      to: {
+        path: `${server}domain/.*/`,
+        pathNot: ['money', area, ...domain.slice(0, index).flat()].map((one) => `${server}domain/${one}/`),
+      },
+    })),
+  ),
+  ...Object.entries(around).map(([area, imports]) => ({
+    name: `server: ${area} imports ${['the domain', ...imports].join(', ')}`,
+    from: { path: `${server}${area}/`, pathNot: test },
+    to: {
+      path: server,
+      pathNot: [`${server}services\\.ts$`, ...[area, 'domain', ...imports].map((one) => `${server}${one}/`)],
+    },
+  })),
+];
+
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|/dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Ids } from '../domain/ids.ts';
+import type { Ledger } from '../domain/ledger/ledger.ts';
+import type { Venue } from '../domain/pricing/venue.ts';
+import type { Randomness } from '../domain/randomness.ts';
+import { openTracing, type Tracing } from '../observability/tracing.ts';
+import { absentVenue } from '../rails/venue/absent-venue.ts';
+import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
+import { loadReference, type ReferenceData } from '../reference/load-reference.ts';
+import type { Database } from '../storage/database.ts';
+import { ledgerStore } from '../storage/ledger-store.ts';
+import { type OpenRateWindows, openRateWindows } from '../storage/open-rate-windows.ts';
+import { randomIds, systemClock, systemRandomness } from '../system.ts';
+import { type OpenedDatabase, openJoined } from './database.ts';
+
+/** What a test puts in the place of the real thing. */
+export interface Given {
+  /** Migrated; closing it stays with the giver. */
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly venue?: Venue;
+  /** Milliseconds between two deletions of what has expired; a minute by default. */
+  readonly sweepMs?: number;
+}
+
+/** What every area is made of. */
+export interface Base extends OpenedDatabase {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly reference: ReferenceData;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly randomness: Randomness;
+  readonly ledger: Ledger;
+  readonly venue: Venue;
+  readonly rateWindows: OpenRateWindows;
+  /** Absent without a collector of traces. */
+  readonly tracing: Tracing | undefined;
+  /** How long jobs that delete what has expired rest, in milliseconds. */
+  readonly sweepMs: number;
+}
+
+const SWEEP_MS = 60_000;
+
+/** Opens what the configuration names; what has to be closed is added to `closers`. */
+export async function openBase(
+  config: Config,
+  logger: Logger,
+  { database: givenDatabase, venue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
+  closers: (() => Promise<void>)[],
+): Promise<Base> {
+  const { traceEndpoint, environment, adapters, redisUrl } = config;
+  const tracing = traceEndpoint === undefined ? undefined : await openTracing(traceEndpoint, environment);
+  if (tracing !== undefined) closers.push(tracing.close);
+  const opened =
+    givenDatabase === undefined
+      ? await openJoined(config, logger, closers)
+      : { database: givenDatabase, patient: givenDatabase };
+  const database = traced(opened.database, tracing);
+  const rateWindows = await openRateWindows(redisUrl?.reveal(), database, (error) =>
+    logger.error({ err: error }, 'Redis is out of reach'),
+  );
+  closers.push(rateWindows.close);
+  const reference = loadReference();
+  const ownVenue = () =>
+    adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, environment);
+  return {
+    config,
+    logger,
+    reference,
+    database,
+    patient: traced(opened.patient, tracing),
+    clock,
+    ids: randomIds,
+    randomness: systemRandomness,
+    ledger: ledgerStore(database, reference.currencies),
+    venue: venue ?? ownVenue(),
+    rateWindows,
+    tracing,
+    sweepMs,
+  };
+}
+
+function traced(database: Database, tracing: Tracing | undefined): Database {
+  if (tracing === undefined) return database;
+  return { ...database, transaction: (work) => tracing.transaction(() => database.transaction(work)) };
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { runJobs } from '../jobs/scheduler.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { oneProcessAtATime } from '../storage/deployment.ts';
+import { accountsArea } from './accounts.ts';
+import { type Area, handlersOf } from './area.ts';
+import { type Base, type Given, openBase } from './base.ts';
+import { booksArea } from './books.ts';
+import { type Edges, mountEdges } from './edges.ts';
+import { warnOfGaps } from './gaps.ts';
+import { moneyArea } from './money.ts';
+import { referenceArea } from './reference.ts';
+import { requestsArea } from './requests.ts';
+import { sandboxArea } from './sandbox.ts';
+
+/** The server, joined together and not yet listening. */
+export interface Composition extends Edges {
+  readonly services: Services;
+  readonly database: Database;
+  /** Runs `work` while no other process on the same database does the same. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Lets go of everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** Joins every port to its adapter: opens the database of the deployment and the rate windows, and mounts the contracts. */
+export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
+  warnOfGaps(config, logger);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closeOne of closers.splice(0).reverse()) {
+      await closeOne().catch((error: unknown) => logger.error({ err: error }, 'a part did not close'));
+    }
+  };
+  try {
+    const base = await openBase(config, logger, given, closers);
+    const { areas, services } = joinAreas(base);
+    const edges = mountEdges(base, services, handlersOf(areas));
+    closers.push(
+      runJobs(
+        areas.flatMap((area) => area.jobs ?? []),
+        (error, job) => logger.error({ err: error, job }, 'work that is due cannot be done'),
+      ),
+    );
+    return {
+      ...edges,
+      services,
+      database: base.database,
+      alone: (work) => oneProcessAtATime(base.patient, work),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Joins the areas, each to those before it. */
+export function joinAreas(base: Base) {
+  const areas: Area[] = [];
+  const add = <Given extends object>(area: Area<Given>): Given => {
+    areas.push(area);
+    return area.services;
+  };
+  const requests = add(requestsArea(base));
+  const reference = add(referenceArea(base, requests));
+  const accounts = add(accountsArea(base, requests));
+  const money = add(moneyArea(base, { ...requests, ...reference }));
+  const books = add(booksArea(base, accounts));
+  const sandbox = add(sandboxArea(base, { ...requests, ...reference, ...accounts, ...money }, areas));
+  const services = { ...requests, ...reference, ...accounts, ...money, ...books, ...sandbox };
+  return { areas, services };
+}

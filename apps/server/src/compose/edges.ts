@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http';
+import type { Call, ContractApp } from '@finops/contract-express';
+import { sql } from 'kysely';
+import { consoleApp } from '../console/console-app.ts';
+import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
+import { Bulkhead } from '../domain/bulkhead.ts';
+import { type PublicAppParts, publicApps } from '../http/public-apps.ts';
+import { accessLog } from '../observability/access-log.ts';
+import { serverMetrics } from '../observability/metrics.ts';
+import { observeAll } from '../observability/observer.ts';
+import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
+import type { Services } from '../services.ts';
+import { isOutage } from '../storage/outage.ts';
+import type { JoinedHandlers } from './area.ts';
+import type { Base } from './base.ts';
+
+/** What answers requests. */
+export interface Edges {
+  readonly api: ContractApp;
+  readonly issuer: ContractApp;
+  readonly console: ContractApp;
+  /** What answers on the console address: the console and, without a port of its own, what watches the server. */
+  readonly consoleListener: RequestListener;
+  /** What answers on the port of what watches the server. */
+  readonly healthListener: RequestListener;
+  /** From now on the server says that it is not ready. */
+  stopping(): void;
+}
+
+/** Mounts the contracts, and what watches the server. */
+export function mountEdges(
+  { config, logger, database, rateWindows, tracing }: Base,
+  services: Services & Pick<PublicAppParts, 'idempotencyStore'>,
+  handlers: JoinedHandlers,
+): Edges {
+  const callers = new WeakMap<Call, Caller | SessionCaller>();
+  const metrics = serverMetrics(database);
+  const observer = observeAll([
+    ...(tracing === undefined ? [] : [tracing.observer]),
+    metrics.observer,
+    accessLog(logger, (call) => callers.get(call)),
+  ]);
+  const { callsAtOnce, callsWaiting, waitMs } = config.business;
+  const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
+  const shared = { config, services, logger, observer, callers, calls, isOutage };
+  const apps = publicApps({ ...shared, handlers, idempotencyStore: services.idempotencyStore });
+  const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
+
+  let isStopping = false;
+  const checks = [
+    { name: 'database', check: () => sql`SELECT 1`.execute(database.kysely) },
+    ...(rateWindows.check === undefined ? [] : [{ name: 'redis', check: rateWindows.check }]),
+  ];
+  const endpoints = { metrics, checks, isStopping: () => isStopping };
+  const { app } = consoleApi;
+  return {
+    ...apps,
+    console: consoleApi,
+    consoleListener: config.ports.health === undefined ? operationalEndpoints(endpoints, app) : app,
+    healthListener: operationalEndpoints(endpoints, nothingElse),
+    stopping: () => {
+      isStopping = true;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { payingStatuses } from '../domain/accounts/paying-statuses.ts';
+import { DepositAddresses } from '../domain/addresses/deposit-addresses.ts';
+import { Balances } from '../domain/balances/balances.ts';
+import { addressPayments } from '../domain/deposits/address-payments.ts';
+import type { AcceptPayment } from '../domain/deposits/deposits.ts';
+import { midPrice } from '../domain/pricing/mid-price.ts';
+import { Quotes } from '../domain/quotes/quotes.ts';
+import { Recipients } from '../domain/recipients/recipients.ts';
+import { Charges } from '../domain/transfers/charges.ts';
+import { Steps } from '../domain/transfers/steps.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import { TransferEngine } from '../domain/transfers/transfer-engine.ts';
+import { Transfers } from '../domain/transfers/transfers.ts';
+import { addressHandlers } from '../http/operations/addresses/index.ts';
+import { balanceHandlers } from '../http/operations/balances/index.ts';
+import { quoteHandlers } from '../http/operations/quotes/index.ts';
+import { recipientHandlers } from '../http/operations/recipients/index.ts';
+import { transactionHandlers } from '../http/operations/transactions/index.ts';
+import { transferHandlers } from '../http/operations/transfers/index.ts';
+import { transferBody } from '../http/operations/transfers/transfer-body.ts';
+import { dueSteps } from '../jobs/due-steps.ts';
+import { absentAddressIssuer, absentRails } from '../rails/absent-rails.ts';
+import { madeUpAddresses } from '../rails/simulated/made-up-addresses.ts';
+import { refusesExchange } from '../rails/simulated/magic-values.ts';
+import { SimulatedRails } from '../rails/simulated/simulated-rails.ts';
+import type { Services } from '../services.ts';
+import { foldAccountChanges } from '../storage/account-sums.ts';
+import { balanceStore } from '../storage/balance-store.ts';
+import { bankAccountStore } from '../storage/bank-account-store.ts';
+import { customerStore } from '../storage/customer-store.ts';
+import { depositAddressStore } from '../storage/deposit-address-store.ts';
+import { quoteStore } from '../storage/quote-store.ts';
+import { recipientStore } from '../storage/recipient-store.ts';
+import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
+import { transactionStore } from '../storage/transaction-store.ts';
+import { transferRows, transferStore } from '../storage/transfer-store.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+type Known = Pick<Services, 'accountLookup' | 'addressValidation' | 'currencies' | 'cursors'>;
+
+/** Balances, and what moves them: deposit addresses, recipients, quotes and transfers. */
+export function moneyArea(base: Base, known: Known) {
+  const { config, logger, database, reference, clock, ids, randomness, ledger, venue, sweepMs } = base;
+  const { currencies, countries, pairs } = reference;
+  const { adapters, environment } = config;
+  const hasRails = adapters.rails !== 'none';
+  const balances = balanceStore(database);
+  const recipients = recipientStore(database);
+  const quotes = quoteStore(database);
+  const depositAddresses = new DepositAddresses({
+    store: depositAddressStore(database),
+    issuer: hasRails ? madeUpAddresses(randomness) : absentAddressIssuer,
+    currencies,
+    clock,
+    ids,
+  });
+  const rails = hasRails
+    ? new SimulatedRails({
+        settings: reference.rails,
+        accounts: bankAccountStore(database),
+        addresses: depositAddresses,
+        currencies,
+        randomness,
+      })
+    : absentRails;
+  const transfers = {
+    store: transferStore(database),
+    rows: transferRows,
+    quotes,
+    ledger,
+    rails,
+    steps: new Steps({ ids, currencies }),
+    tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),
+    payingStatuses: payingStatuses(environment),
+    clock,
+    ids,
+  };
+  const transferEngine = new TransferEngine({
+    ...transfers,
+    venue,
+    charges: new Charges(currencies),
+    currencies,
+    refusesExchange: adapters.venue === 'simulated' ? refusesExchange : () => false,
+    onFailure: (error, { id }) => logger.error({ err: error, transfer: id }, 'a transfer did not move on'),
+  });
+  const transferPayments: AcceptPayment<'transfer'> = async (profile, target, payment) => {
+    const { id, profileId } = await transferEngine.arrive(profile, target.id, payment);
+    return { profileId, transferId: id };
+  };
+  const services = {
+    balances: new Balances({
+      store: balances,
+      ledger,
+      currencies,
+      unitWorth: (currency, displayCurrency, at) => midPrice(currency, displayCurrency, venue, at),
+      clock,
+      ids,
+    }),
+    depositAddresses,
+    recipients: new Recipients({
+      store: recipients,
+      customers: customerStore(database),
+      world: reference,
+      clock,
+      ids,
+    }),
+    quotes: new Quotes({
+      store: quotes,
+      balances,
+      recipients,
+      currencies,
+      countries,
+      pairs,
+      venue,
+      clock,
+      ids,
+      outside: hasRails,
+    }),
+    transfers: new Transfers(transfers),
+    transferEngine,
+    transactions: transactionStore(database),
+  };
+  const given = { ...services, ...known, clock };
+  return {
+    services,
+    handlers: {
+      api: {
+        ...addressHandlers(given),
+        ...balanceHandlers(given),
+        ...quoteHandlers(given),
+        ...recipientHandlers(given),
+        ...transactionHandlers(given),
+        ...transferHandlers(given),
+      },
+    },
+    jobs: [
+      dueSteps(transferEngine),
+      {
+        name: 'sums of accounts',
+        restMs: sweepMs,
+        run: async () => {
+          await foldAccountChanges(database);
+          return false;
+        },
+      },
+    ],
+    tables,
+    payments: {
+      transfer: transferPayments,
+      address: addressPayments({
+        addresses: depositAddresses,
+        ledger,
+        transfers: transferEngine,
+        currencies,
+        ids,
+      }),
+    },
+  } satisfies Area;
+}
+
+const tables: readonly ClearedTable[] = [
+  { table: 'transaction_entry', isOver: ALL },
+  { table: 'rail_entry', isOver: ALL },
+  // Who puts sums together holds the first while it writes the second: both wait until the business is the reset's alone.
+  { table: 'account_change', isOver: NONE },
+  { table: 'account_sum', isOver: NONE },
+  { table: 'event', isOver: ALL },
+  { table: 'transfer', isOver: sql`due_at IS NULL` },
+  {
+    table: 'quote',
+    isOver: sql`status = 'accepted' AND NOT EXISTS (
+      SELECT 1 FROM transfer WHERE transfer.business_id = quote.business_id AND transfer.quote_id = quote.quote_id
+    )`,
+  },
+  { table: 'posting', isOver: ALL },
+  { table: 'deposit_address', isOver: sql`NOT is_present` },
+  { table: 'recipient', isOver: NONE },
+  { table: 'deposit_address_directory', isOver: ALL },
+  { table: 'bank_account_directory', isOver: ALL },
+  { table: 'balance', isOver: NONE },
+];

@@ -1,0 +1,37 @@
+import { sandboxHandlers } from '../console/operations/sandbox/index.ts';
+import { Deposits } from '../domain/deposits/deposits.ts';
+import { Sandbox } from '../domain/sandbox/sandbox.ts';
+import type { Services } from '../services.ts';
+import { sandboxStore } from '../storage/sandbox-store.ts';
+import { transferStore } from '../storage/transfer-store.ts';
+import { type Area, paymentsOf, tablesOf } from './area.ts';
+import type { Base } from './base.ts';
+
+type Controlled = Pick<
+  Services,
+  'accounts' | 'balances' | 'currencies' | 'cursors' | 'profiles' | 'transferEngine'
+>;
+
+/** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
+export function sandboxArea(
+  { config, database, patient, clock, ids }: Base,
+  controlled: Controlled,
+  areas: readonly Area[],
+) {
+  const sandbox = new Sandbox({
+    ...controlled,
+    store: sandboxStore(database, patient, tablesOf(areas)),
+    transfers: transferStore(database),
+    controls: controlled.transferEngine,
+    deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),
+    clock,
+    ids,
+  });
+  const settings = { simulatedRails: config.adapters.rails === 'simulated' };
+  const handlers = { console: sandboxHandlers({ ...controlled, sandbox }, settings) };
+  return {
+    services: { sandbox },
+    // Production does not have them (G93).
+    ...(config.environment === 'sandbox' && { handlers }),
+  } satisfies Area;
+}

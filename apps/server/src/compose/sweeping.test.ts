@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { postgres } from '../../test/harness/databases.ts';
+import { movedClock } from '../../test/harness/moved-clock.ts';
+import { startServer } from '../../test/harness/server.ts';
+
+test('the server deletes rate windows and replies for idempotency keys that have expired, by itself', async ({
+  onTestFinished,
+}) => {
+  const database = await postgres.open();
+  const clock = movedClock();
+  const server = await startServer({ database, clock, sweepMs: 20 });
+  onTestFinished(async () => {
+    await server.stop();
+    await database.close();
+  });
+  const { authorization } = await server.seedBusiness();
+  const opened = await server.call('/v1/balances', {
+    method: 'POST',
+    headers: {
+      Authorization: authorization,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'swept',
+    },
+    body: JSON.stringify({ currency: 'NGN' }),
+  });
+  expect(opened.status).toBe(201);
+  const count = async (table: 'rate_window' | 'idempotency_record') =>
+    (await database.kysely.selectFrom(table).select('expires_at').execute()).length;
+  expect([await count('rate_window'), await count('idempotency_record')]).toEqual([2, 1]);
+
+  clock.advance(61_000);
+  await expect.poll(() => count('rate_window')).toBe(0);
+  expect(await count('idempotency_record')).toBe(1);
+  clock.advance(24 * 3_600_000);
+  await expect.poll(() => count('idempotency_record')).toBe(0);
+});

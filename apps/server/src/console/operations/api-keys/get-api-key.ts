@@ -1,0 +1,12 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
+import { apiKeyBody } from './api-key-body.ts';
+
+/** One API key of the business, without its credential. */
+export const getApiKey =
+  ({ accounts: { apiKeys } }: Pick<Services, 'accounts'>): ConsoleHandler<'getApiKey'> =>
+  async ({ path }, context) => {
+    const key = await apiKeys.get(businessIdOf(context), path.id);
+    return ok('API key retrieved.', apiKeyBody(key));
+  };

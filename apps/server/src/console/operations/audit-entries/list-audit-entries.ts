@@ -1,0 +1,20 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
+import { auditEntryBody } from './audit-entry-body.ts';
+
+/** What was done in the business (G97). */
+export const listAuditEntries =
+  ({
+    accounts: { auditLog },
+    cursors,
+  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listAuditEntries'> =>
+  ({ query }, context, call) => {
+    const { action, actor } = query;
+    return page(
+      'Audit log retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => auditLog.list(businessIdOf(context), request, { action, actor }),
+      auditEntryBody,
+    );
+  };

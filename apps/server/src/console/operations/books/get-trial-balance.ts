@@ -1,0 +1,24 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
+
+/** Every account of the ledger with its balance, and what does not add up (G113). */
+export const getTrialBalance =
+  ({ books }: Pick<Services, 'books'>): ConsoleHandler<'getTrialBalance'> =>
+  async (_input, context) => {
+    const { currencies, differences, checkedAt } = await books.trialBalance(businessIdOf(context));
+    return ok('Trial balance retrieved.', {
+      balanced: checkedAt !== undefined && differences.length === 0,
+      currencies: currencies.map(({ currency, accounts, sum }) => ({
+        currency,
+        accounts: accounts.map(({ account, balance }) => ({ account, balance: balance.toString() })),
+        sum: sum.toString(),
+      })),
+      differences: differences.map(({ expected, found, ...difference }) => ({
+        ...difference,
+        expected: expected.toString(),
+        found: found.toString(),
+      })),
+      ...(checkedAt !== undefined && { checked_at: checkedAt }),
+    });
+  };

@@ -1,0 +1,16 @@
+import type { components } from '@finops/contract/console';
+import type { Business } from '../../../domain/accounts/business.ts';
+
+/** A business as the contract's `Business`. */
+export function businessBody(business: Business): components['schemas']['Business'] {
+  return {
+    id: business.id,
+    name: business.name,
+    country_id: business.countryId,
+    kyb_status: business.kybStatus,
+    ...(business.kybReason !== undefined && { kyb_reason: business.kybReason }),
+    display_currency: business.displayCurrency,
+    created_at: business.createdAt,
+    updated_at: business.updatedAt,
+  };
+}

@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { type ConsoleHandler, readerOf, sessionOf } from '../../handler.ts';
+import { businessBody } from '../business/business-body.ts';
+
+/** The businesses that the user belongs to, with the role in each. */
+export const listBusinesses =
+  ({
+    accounts: { businesses },
+    cursors,
+  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listBusinesses'> =>
+  ({ query }, context, call) =>
+    page(
+      'Businesses retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => businesses.listOf(sessionOf(context).user.id, request),
+      (business) => ({ ...businessBody(business), role: business.role }),
+    );

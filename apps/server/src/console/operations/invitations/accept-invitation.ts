@@ -1,0 +1,15 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandler } from '../../handler.ts';
+import { membershipBody } from '../memberships/membership-body.ts';
+
+/** Makes whoever has the token of an invitation a member of the business (G94). */
+export const acceptInvitation =
+  ({
+    accounts: { acceptance, businesses },
+  }: Pick<Services, 'accounts'>): ConsoleHandler<'acceptInvitation'> =>
+  async ({ body }, context) => {
+    const member = await acceptance.accept(body, context);
+    const { name } = await businesses.get(member.businessId);
+    return ok(`Joined ${name}. Sign in to go on.`, membershipBody(member));
+  };

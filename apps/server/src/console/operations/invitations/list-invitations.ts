@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
+import { invitationBody } from './invitation-body.ts';
+
+/** The invitations that are still open. */
+export const listInvitations =
+  ({
+    accounts: { invitations },
+    cursors,
+  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listInvitations'> =>
+  ({ query }, context, call) =>
+    page(
+      'Invitations retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => invitations.list(businessIdOf(context), request),
+      invitationBody,
+    );

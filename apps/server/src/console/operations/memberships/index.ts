@@ -1,0 +1,13 @@
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandlers } from '../../handler.ts';
+import { deleteMembership } from './delete-membership.ts';
+import { listMemberships } from './list-memberships.ts';
+import { updateMembership } from './update-membership.ts';
+
+/** Who belongs to the business (G93). */
+export const membershipHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+  ({
+    deleteMembership: deleteMembership(services),
+    listMemberships: listMemberships(services),
+    updateMembership: updateMembership(services),
+  }) satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,11 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandler } from '../../handler.ts';
+
+/** Sets a new password by a mailed token (G127). */
+export const confirmPasswordReset =
+  ({ accounts: { passwordResets } }: Pick<Services, 'accounts'>): ConsoleHandler<'confirmPasswordReset'> =>
+  async ({ body }, context) => {
+    await passwordResets.reset({ token: body.token, password: body.new_password }, context);
+    return ok('Password set. Every session of the user has ended. Sign in to go on.');
+  };

@@ -1,0 +1,13 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandler } from '../../handler.ts';
+
+/** Mails a token for a new password, and tells nobody whether there is such a user (G127). */
+export const requestPasswordReset =
+  ({ accounts: { passwordResets } }: Pick<Services, 'accounts'>): ConsoleHandler<'requestPasswordReset'> =>
+  async ({ body }, context) => {
+    await passwordResets.request(body.email, context);
+    const message =
+      'If the e-mail address has a user, a mail with a token is on its way. It is good for an hour.';
+    return { ...ok(message), status: 202 };
+  };

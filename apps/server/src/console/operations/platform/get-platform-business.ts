@@ -1,0 +1,10 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandler } from '../../handler.ts';
+import { businessBody } from '../business/business-body.ts';
+
+/** Any one business. */
+export const getPlatformBusiness =
+  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'getPlatformBusiness'> =>
+  async ({ path }) =>
+    ok('Business retrieved.', businessBody(await businesses.get(path.id)));

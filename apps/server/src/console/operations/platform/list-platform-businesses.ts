@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { type ConsoleHandler, readerOf } from '../../handler.ts';
+import { businessBody } from '../business/business-body.ts';
+
+/** All businesses, for the administrators of the platform (G93). */
+export const listPlatformBusinesses =
+  ({
+    accounts: { businesses },
+    cursors,
+  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listPlatformBusinesses'> =>
+  ({ query }, context, call) =>
+    page(
+      'Businesses retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => businesses.list(request, { kybStatus: query.kyb_status }),
+      businessBody,
+    );

@@ -1,0 +1,13 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { actOf, type ConsoleHandler } from '../../handler.ts';
+import { businessBody } from '../business/business-body.ts';
+
+/** Rejects a business that has been submitted (G95). */
+export const rejectBusiness =
+  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'rejectBusiness'> =>
+  async ({ path, body }, context) => {
+    const act = actOf(context, 'administrator');
+    const business = await businesses.verify(act, path.id, 'business.rejected', body.reason);
+    return ok('Business rejected.', businessBody(business));
+  };

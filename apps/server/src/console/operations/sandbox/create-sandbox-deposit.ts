@@ -1,0 +1,35 @@
+import type { components } from '@finops/contract/console';
+import type { DepositTarget } from '../../../domain/deposits/deposits.ts';
+import { FieldError } from '../../../domain/domain-error.ts';
+import { created } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
+import { moneyIn, paymentBody } from './payment-body.ts';
+
+/** Simulates a payment that arrives (G111). */
+export const createSandboxDeposit =
+  ({
+    sandbox,
+    currencies,
+  }: Pick<Services, 'sandbox' | 'currencies'>): ConsoleHandler<'createSandboxDeposit'> =>
+  async ({ body }, context) => {
+    const businessId = businessIdOf(context);
+    const arrived = await sandbox.deposit(actOf(context), businessId, targetIn(body), moneyIn(body));
+    return created('Payment arrived.', {
+      ...paymentBody(arrived, currencies),
+      ...(arrived.transferId !== undefined && { transfer_id: arrived.transferId }),
+    });
+  };
+
+/**
+ * The one target that the contract lets a payment name.
+ *
+ * @throws FieldError when a memo stands beside anything but an address.
+ */
+function targetIn(body: components['schemas']['SandboxDepositCreate']): DepositTarget {
+  if ('address' in body) return { kind: 'address', address: body.address, memo: body.memo };
+  if ('memo' in body) throw new FieldError({ memo: ['A memo belongs to an address. Leave it out.'] });
+  if ('transfer_id' in body) return { kind: 'transfer', id: body.transfer_id };
+  if ('virtual_account_id' in body) return { kind: 'virtual bank account', id: body.virtual_account_id };
+  return { kind: 'payment request', id: body.payment_request_id };
+}

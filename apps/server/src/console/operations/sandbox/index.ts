@@ -1,0 +1,25 @@
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandlers } from '../../handler.ts';
+import { advanceSandboxClock } from './advance-sandbox-clock.ts';
+import { createSandboxDeposit } from './create-sandbox-deposit.ts';
+import { fundSandboxBalance } from './fund-sandbox-balance.ts';
+import { getSandbox } from './get-sandbox.ts';
+import { listSandboxMails } from './list-sandbox-mails.ts';
+import { resetSandbox } from './reset-sandbox.ts';
+import type { SandboxSettings } from './sandbox-body.ts';
+import { settleSandboxPayout } from './settle-sandbox-payout.ts';
+
+/** What the sandbox of the business is like, and what moves it (G110 to G112, G128); production does not have them (G93). */
+export const sandboxHandlers = (
+  services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox'>,
+  settings: SandboxSettings,
+) =>
+  ({
+    advanceSandboxClock: advanceSandboxClock(services),
+    createSandboxDeposit: createSandboxDeposit(services),
+    fundSandboxBalance: fundSandboxBalance(services),
+    getSandbox: getSandbox(services, settings),
+    listSandboxMails: listSandboxMails(services),
+    resetSandbox: resetSandbox(services, settings),
+    settleSandboxPayout: settleSandboxPayout(services),
+  }) satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,19 @@
+import { ok, UNCACHED } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { type ConsoleHandler, sessionOf } from '../../handler.ts';
+import { type CookieSettings, sessionCookie } from '../../session-cookie.ts';
+import { sessionBody } from './session-body.ts';
+
+/** Goes on in another business of the user, in a session of its own. */
+export const switchBusiness =
+  (
+    { accounts: { sessions } }: Pick<Services, 'accounts'>,
+    cookie: CookieSettings,
+  ): ConsoleHandler<'switchBusiness'> =>
+  async ({ body }, context) => {
+    const session = await sessions.switchTo(sessionOf(context), body.business_id, context.requestId);
+    return ok(`Switched to ${session.business?.name}.`, sessionBody(session), {
+      ...UNCACHED,
+      'Set-Cookie': sessionCookie(session.token, cookie),
+    });
+  };

@@ -1,0 +1,7 @@
+import { ok } from '../../../http/replies.ts';
+import { type ConsoleHandler, sessionOf } from '../../handler.ts';
+import { userBody } from './user-body.ts';
+
+/** The user that is signed in. */
+export const getUser: ConsoleHandler<'getUser'> = (_input, context) =>
+  ok('User retrieved.', userBody(sessionOf(context).user));

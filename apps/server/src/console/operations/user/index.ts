@@ -1,0 +1,13 @@
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandlers } from '../../handler.ts';
+import { changePassword } from './change-password.ts';
+import { getUser } from './get-user.ts';
+import { updateUser } from './update-user.ts';
+
+/** The user that is signed in (G92). */
+export const userHandlers = (services: Pick<Services, 'accounts'>) =>
+  ({
+    changePassword: changePassword(services),
+    getUser,
+    updateUser: updateUser(services),
+  }) satisfies Partial<ConsoleHandlers>;

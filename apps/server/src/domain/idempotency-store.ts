@@ -1,0 +1,50 @@
+/** A reply as it is kept for repetitions of its request. */
+export interface KeptReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The wish of one request to be the one that runs under its idempotency key. */
+export interface Claim {
+  readonly businessId: string;
+  /** Of credential, profile, operation and key. */
+  readonly scopeHash: Uint8Array;
+  /** Of what the request asks for. */
+  readonly requestHash: Uint8Array;
+  /** Known to this request alone. */
+  readonly owner: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** For how long it holds the key unless it renews its lease, in milliseconds of the database's clock. */
+  readonly leaseMs: number;
+}
+
+/** How a claim stands: it is granted, or another request has the key. */
+export type Standing =
+  | { readonly state: 'mine' }
+  | {
+      readonly state: 'running';
+      readonly sameRequest: boolean;
+      /** Milliseconds until the key is free, unless the request that has it renews its lease. */
+      readonly leaseLeftMs: number;
+    }
+  | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: KeptReply };
+
+/** Where the pipeline remembers requests with an idempotency key. */
+export interface IdempotencyStore {
+  /** Takes the key when it is free or expired, or the lease of whoever has it has ended; otherwise says who has it. */
+  claim(claim: Claim): Promise<Standing>;
+  /** Renews the leases of those claims that still have their keys. */
+  renew(claims: readonly Claim[], leaseMs: number): Promise<void>;
+  /**
+   * Keeps the reply, within the given transaction if there is one.
+   *
+   * @returns false when the key is no longer this request's.
+   */
+  complete(claim: Claim, reply: KeptReply, transaction?: object): Promise<boolean>;
+  /** Gives the key up, unless it is done or another request has it. */
+  release(claim: Claim): Promise<void>;
+  /** Deletes what has expired. */
+  deleteExpired(now: Date): Promise<void>;
+}

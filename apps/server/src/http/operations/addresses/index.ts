@@ -1,0 +1,15 @@
+import type { Services } from '../../../services.ts';
+import type { Handlers } from '../../handler.ts';
+import { getAddress } from './get-address.ts';
+import { regenerateAddress } from './regenerate-address.ts';
+import { validateAddress } from './validate-address.ts';
+
+/** Deposit addresses, and the check of any address. */
+export const addressHandlers = (
+  services: Pick<Services, 'addressValidation' | 'currencies' | 'depositAddresses'>,
+) =>
+  ({
+    getAddress: getAddress(services),
+    regenerateAddress: regenerateAddress(services),
+    validateAddress: validateAddress(services),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,11 @@
+import type { Services } from '../../../services.ts';
+import type { Handlers } from '../../handler.ts';
+import { createQuote } from './create-quote.ts';
+import { getQuote } from './get-quote.ts';
+
+/** Prices that are held for one transfer. */
+export const quoteHandlers = (services: Pick<Services, 'clock' | 'currencies' | 'quotes'>) =>
+  ({
+    createQuote: createQuote(services),
+    getQuote: getQuote(services),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,118 @@
+import type { Call, Reply } from '@finops/contract-express';
+import type { Page, PageRequest } from '../domain/paging.ts';
+import type { Cursors } from './cursor.ts';
+import type { RequestContext } from './handler.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type None = Record<never, never>;
+
+/** Headers of a reply with a secret that is shown once (G96). */
+export const UNCACHED = { 'Cache-Control': 'no-store' } as const;
+
+/** Replies 200. */
+export function ok(message: string): Success<200, None, None>;
+export function ok<Data>(message: string, data: Data): Success<200, { data: Data }, None>;
+export function ok<Data, Sent extends Headers>(
+  message: string,
+  data: Data,
+  headers: Sent,
+): Success<200, { data: Data }, Sent>;
+export function ok(message: string, data?: unknown, headers: Headers = {}) {
+  return success(200, message, data === undefined ? {} : { data }, headers);
+}
+
+/** Replies 201; `headers` say where the record is, when it has an address of its own. */
+export function created<Data>(message: string, data: Data): Success<201, { data: Data }, None>;
+export function created<Data, Sent extends Headers>(
+  message: string,
+  data: Data,
+  headers: Sent,
+): Success<201, { data: Data }, Sent>;
+export function created(message: string, data: unknown, headers: Headers = {}) {
+  return success(201, message, { data }, headers);
+}
+
+/** The list that a request asks for a page of. */
+interface RequestedList {
+  readonly call: Pick<Call, 'operation'>;
+  /** Whatever is neither `cursor`, `limit` nor `sort` filters or orders the list. */
+  readonly query: {
+    readonly cursor?: string | undefined;
+    /** Absent where a list without it is complete (G06). */
+    readonly limit?: number | undefined;
+    readonly sort: 'asc' | 'desc';
+  };
+  /** Who may use the cursors of this page; undefined for a public list. */
+  readonly reader: { readonly businessId?: string | undefined; readonly profileId: string } | undefined;
+  readonly cursors: Cursors;
+}
+
+/**
+ * Replies 200 with the page of a list that the query asks for, and the cursors of the pages around it (G07).
+ *
+ * @param read asks the domain for the page.
+ * @param body makes the body of one entry.
+ * @throws BadRequest when the cursor was not given out for this list.
+ * @example
+ * page('Recipients retrieved.', { call, query, cursors, reader: profile }, (request) => recipients.list(profile, request), recipientBody);
+ */
+export async function page<Entry, Body>(
+  message: string,
+  { call, query: { cursor, limit, ...filters }, reader, cursors }: RequestedList,
+  read: (request: PageRequest) => Page<Entry> | Promise<Page<Entry>>,
+  body: (entry: Entry) => Body,
+) {
+  const binding = { operation: call.operation?.id, ...reader, query: filters };
+  const { entries, next, previous } = await read({
+    sort: filters.sort,
+    limit,
+    from: cursor === undefined ? undefined : cursors.decode(binding, cursor),
+  });
+  const pagination = {
+    current_entries_size: entries.length,
+    ...(next && { next_cursor: cursors.encode(binding, next) }),
+    ...(previous && { previous_cursor: cursors.encode(binding, previous) }),
+  };
+  return success(200, message, { data: entries.map(body), pagination }, {});
+}
+
+/**
+ * Replies with what a service makes. The reply is built once: a request with an idempotency key keeps it in the very
+ * transaction that makes the record (G14).
+ *
+ * @param make has the service make it. The service calls `keep`, if there is one, as the last step of its transaction.
+ * @example
+ * replyOnce(
+ *   context,
+ *   (keep) => quotes.create(profileOf(context), body, keep),
+ *   (quote: Quote) => created('Quote created.', quoteBody(quote), { Location: `/v1/quotes/${quote.id}` }),
+ * );
+ */
+export async function replyOnce<Made, Built extends Reply>(
+  { keepReply }: RequestContext,
+  make: (keep: ((transaction: object, made: Made) => Promise<void>) | undefined) => Promise<Made>,
+  reply: (made: Made) => Built,
+): Promise<Built> {
+  let kept: Built | undefined;
+  const keep =
+    keepReply &&
+    (async (transaction: object, made: Made) => {
+      kept = reply(made);
+      await keepReply(transaction, kept);
+    });
+  const made = await make(keep);
+  return kept ?? reply(made);
+}
+
+type Success<Status extends number, Fields extends object, Sent extends object> = ReturnType<
+  typeof success<Status, Fields, Sent>
+>;
+
+function success<Status extends number, Fields extends object, Sent extends object>(
+  status: Status,
+  message: string,
+  fields: Fields,
+  headers: Sent,
+) {
+  return { status, headers, body: { status: 'success', message, ...fields } } as const;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { handlerFiles } from './unbuilt-operations.ts';
+
+const api = 'apps/server/src/http/operations';
+const console = 'apps/server/src/console/operations';
+
+test.each([
+  [
+    'getVirtualBankAccount',
+    '/v1/virtual_bank_accounts/{code}',
+    'virtual_bank_accounts',
+    `${api}/virtual-bank-accounts/get-virtual-bank-account.ts`,
+  ],
+  ['getJwks', '/.well-known/jwks.json', '.well-known', `${api}/well-known/get-jwks.ts`],
+  ['listApiKeys', '/console/v1/api_keys', 'api_keys', `${console}/api-keys/list-api-keys.ts`],
+])('the handler of %s belongs where its like are', (id, path, resource, file) => {
+  expect(handlerFiles({ id, path, resource }).file).toBe(file);
+});

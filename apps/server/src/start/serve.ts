@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ContractServer, listen } from '@finops/contract-express';
+import type { Composition } from '../compose/compose.ts';
+import type { Config } from '../config/config.ts';
+
+/** The server at work. */
+export interface RunningServer {
+  /** Addresses: `http://127.0.0.1:4010`. */
+  readonly api: string;
+  readonly issuer: string;
+  readonly console: string;
+  /** That of health and metrics, when they have one of their own. */
+  readonly health: string | undefined;
+  /**
+   * Says that it is not ready and ends connections with their next answers for as long as the configuration says, so
+   * that a balancer can turn away; then stops accepting, lets requests in flight finish for at most 10 seconds, and
+   * lets everything go.
+   */
+  stop(): Promise<void>;
+  /** Has a stop wait for nothing any more: what is in flight is cut. */
+  cut(): void;
+}
+
+/** How long requests in flight may take to finish. */
+const DEADLINE_MS = 10_000;
+
+/** The address of a part cannot be listened on; the message says which variable moves it. */
+class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/**
+ * Lets a composed server listen on its addresses. When that fails, everything that was opened is closed.
+ *
+ * @throws PortTaken naming the variable to change.
+ */
+export async function serve(composition: Composition, config: Config): Promise<RunningServer> {
+  const { host, ports, keepAliveMs, drainMs } = config;
+  const open: ContractServer[] = [];
+  try {
+    const start = async (variable: string, port: number, work: () => Promise<ContractServer>) => {
+      const server = await work().catch((error: unknown) => {
+        throw portError(error, variable, host, port);
+      });
+      open.push(server);
+      return server;
+    };
+    const api = await start('API_PORT', ports.api, () =>
+      listen(composition.api, { host, port: ports.api, keepAliveMs }),
+    );
+    const issuer = await start('ISSUER_PORT', ports.issuer, () =>
+      listen(composition.issuer, { host, port: ports.issuer, keepAliveMs }),
+    );
+    const console = await start('CONSOLE_PORT', ports.console, () =>
+      listen(composition.console, {
+        host,
+        port: ports.console,
+        keepAliveMs,
+        listener: composition.consoleListener,
+      }),
+    );
+    const { health: healthPort } = ports;
+    const health =
+      healthPort === undefined
+        ? undefined
+        : await start('HEALTH_PORT', healthPort, () =>
+            listen(composition.console, {
+              host,
+              port: healthPort,
+              keepAliveMs,
+              listener: composition.healthListener,
+            }),
+          );
+    const hurry = new AbortController();
+    return {
+      api: api.url,
+      issuer: issuer.url,
+      console: console.url,
+      health: health?.url,
+      async stop() {
+        composition.stopping();
+        for (const server of open) server.drain();
+        if (drainMs > 0) await setTimeout(drainMs, undefined, { signal: hurry.signal }).catch(() => {});
+        await Promise.all([api.close(DEADLINE_MS), issuer.close(DEADLINE_MS)]);
+        // Until here /readyz tells that the server is going down.
+        await Promise.all([console.close(DEADLINE_MS), health?.close(DEADLINE_MS)]);
+        await composition.close();
+      },
+      cut() {
+        hurry.abort();
+        for (const server of open) void server.close(0);
+      },
+    };
+  } catch (error) {
+    await Promise.all(open.map((server) => server.close(0)));
+    await composition.close();
+    throw error;
+  }
+}
+
+function portError(error: unknown, variable: string, host: string, port: number): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'EADDRINUSE') {
+    return new PortTaken(
+      `Port ${port} on ${host} is taken by another program. Set ${variable} to a free port.`,
+    );
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+    return new PortTaken(
+      `Port ${port} on ${host} cannot be used (${error.code}). Set HOST or ${variable} to others.`,
+    );
+  }
+  return error;
+}
