@@ -6,7 +6,9 @@
  * Reports go to `.run/mutation`.
  */
 
+import { globSync } from 'node:fs';
 import { onEnd } from '../programs.ts';
+import { root } from '../root.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { codeAt, type Report } from './report.ts';
 import { mutateSql } from './sql-mutation.ts';
@@ -18,10 +20,8 @@ const LEAST = 85;
 const DOMAINS = 'apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.ts';
 const STORED = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.ts';
 
-/** The migrations that make the functions of the ledger. */
-const LEDGER_SQL = ['0007-money', '0009-entry-order-and-agreed-exchanges'].map(
-  (name) => `apps/server/src/storage/migrations/${name}.sql`,
-);
+/** The functions of the ledger. */
+const LEDGER_SQL = globSync('apps/server/src/storage/functions/*.sql', { cwd: root });
 
 const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
   pure: () => mutateWithStryker('pure', [DOMAINS, `!${STORED}`, '!**/*.test.ts']),

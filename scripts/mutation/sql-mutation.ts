@@ -14,9 +14,9 @@ const LEFT_OUT = new Set(['node_modules', '.run', '.data', '.git', 'dist', 'docs
 const SENSELESS = /syntax error|operator does not exist|must be type boolean|must not return/;
 
 /**
- * Tries every small change of the functions that migrations make.
+ * Tries every small change of functions of the database.
  *
- * @param files the migrations, from the root, in their order.
+ * @param files where they stand, from the root; of a function that stands in several, the last one counts.
  * @throws Error when the tests fail without any change.
  */
 export async function mutateSql(files: readonly string[]): Promise<Report> {

@@ -100,7 +100,11 @@ const postgres = await startPostgres();
 const subjects: Subject[] = [];
 try {
   const url = postgres.url('postgres');
-  const add = async (name: string, names: readonly string[], ...how: Parameters<typeof startMeasuredServer>) => {
+  const add = async (
+    name: string,
+    names: readonly string[],
+    ...how: Parameters<typeof startMeasuredServer>
+  ) => {
     const server = await startMeasuredServer(...how);
     subjects.push({ name, routes: names, server, sent: 0, samples: new Map() });
   };

@@ -1,6 +1,6 @@
 /**
  * Measures how many transfers a second are taken in, on one PostgreSQL that commits to the disk, in rounds that take
- * turns: TPC-B by pgbench, the function `commit_money` by pgbench, the ledger in Node, and whole requests; each with many
+ * turns: TPC-B by pgbench, the function `commit_batch` by pgbench, the ledger in Node, and whole requests; each with many
  * balances and with a single one. Prints a table and the promises, and writes `.run/bench/transfers.json`. Ends with 1
  * when a promise is not kept. BENCH_ROUNDS and BENCH_TRANSACTIONS, those of each of the 32 clients in a round, make it
  * shorter or longer.

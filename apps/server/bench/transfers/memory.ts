@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { Books } from '../../src/domain/books/books.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
@@ -120,7 +121,7 @@ async function unfinished(database: Database): Promise<string[]> {
 
 async function differences(database: Database, many: readonly Payer[]): Promise<string[]> {
   const profiles = profileStore(database.kysely);
-  const books = new Books({ store: booksStore(database), profiles, currencies });
+  const books = new Books({ store: booksStore(database, areaBooks), profiles, currencies });
   const found: string[] = [];
   for (const { businessId } of many) {
     const { currencies: moved, differences } = await books.trialBalance(businessId);

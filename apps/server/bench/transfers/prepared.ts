@@ -12,6 +12,7 @@ import { balanceStore } from '../../src/storage/balance-store.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
+import { transferRows } from '../../src/storage/transfer-store.ts';
 import { randomIds } from '../../src/system.ts';
 import { sampleQuote } from '../../test/harness/sample-transfer.ts';
 import { seedBusiness } from '../../test/harness/seed-business.ts';
@@ -87,5 +88,8 @@ function quoteOf({ businessId, profileId }: Profile, id: string, at: Date): Quot
 export function takeOf(quote: Quote, currencies: Currencies, at: Date): Commit {
   const steps = new Steps({ ids: randomIds, currencies });
   const step = steps.held(quote, randomIds.next('TRF_'), { at, dueAt: new Date(at.getTime() + 2000) });
-  return step.commit((transfer) => JSON.stringify(transferBody(transfer, currencies)));
+  return step.commit({
+    rows: transferRows,
+    tell: (transfer) => JSON.stringify(transferBody(transfer, currencies)),
+  });
 }

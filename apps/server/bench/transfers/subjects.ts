@@ -23,7 +23,7 @@ const MANY = 8 * CLIENTS;
 
 const SCRIPT = `\\set i :i + 1
 \\set n :client_id * :transactions + :i
-SELECT commit_money((SELECT item FROM bench_item WHERE n = :n)::jsonb);
+SELECT commit_batch(business_id, item::jsonb) FROM bench_item WHERE n = :n;
 `;
 
 /** Everything that is measured, on one database. */
@@ -65,7 +65,9 @@ class Supply {
 export async function startSubjects(url: string, transactions: number, rounds: number): Promise<Subjects> {
   const database = await openDatabase({ url, maxConnections: CLIENTS });
   await migrate(database);
-  await sql`CREATE TABLE bench_item (n integer PRIMARY KEY, item text NOT NULL)`.execute(database.kysely);
+  await sql`CREATE TABLE bench_item (n integer PRIMARY KEY, business_id text NOT NULL, item text NOT NULL)`.execute(
+    database.kysely,
+  );
   const { currencies } = loadReference();
   const amount = CLIENTS * transactions;
   const means = { database, currencies, clock: systemClock };
@@ -87,10 +89,14 @@ export async function startSubjects(url: string, transactions: number, rounds: n
     Array.from({ length: amount }, () => takeOf(supply.next().quote, currencies, systemClock.now()));
 
   async function byFunction(supply: Supply): Promise<number> {
-    const items = takes(supply).map((commit) => JSON.stringify([commitJson(commit, currencies)]));
+    const commits = takes(supply);
+    const businesses = commits.map(({ businessId }) => businessId);
+    const items = commits.map((commit) => JSON.stringify([commitJson(commit, currencies)]));
     await sql`TRUNCATE bench_item`.execute(database.kysely);
     await sql`
-      INSERT INTO bench_item SELECT n, item FROM unnest(${items}::text[]) WITH ORDINALITY AS one (item, n)`.execute(
+      INSERT INTO bench_item
+      SELECT n, business_id, item
+      FROM unnest(${businesses}::text[], ${items}::text[]) WITH ORDINALITY AS one (business_id, item, n)`.execute(
       database.kysely,
     );
     await sql`ANALYZE bench_item`.execute(database.kysely);
@@ -135,11 +141,11 @@ export async function startSubjects(url: string, transactions: number, rounds: n
 
   const runs: Readonly<Record<Subject, () => Promise<number>>> = {
     'TPC-B': () => transactionsPerSecond(url, { clients: CLIENTS, transactions }),
-    commit_money: () => byFunction(many),
+    commit_batch: () => byFunction(many),
     ledger: () => byLedger(many),
     HTTP: () => byHttp(many),
     'HTTP with a key': () => byHttp(many, true),
-    'commit_money, one balance': () => byFunction(one),
+    'commit_batch, one balance': () => byFunction(one),
     'ledger, one balance': () => byLedger(one),
     'HTTP, one balance': () => byHttp(one),
   };

@@ -3,6 +3,7 @@
  * account holds and every difference between the records; ends with 1 when there is any, and with 2 when the books cannot be
  * read: without a deployment in the database, too. It changes nothing.
  */
+import { areaBooks } from '../compose/area-books.ts';
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { Books } from '../domain/books/books.ts';
@@ -18,7 +19,7 @@ async function checkBooks(): Promise<number> {
   const database = await openDeployment({ url: databaseUrl?.reveal(), directory: dataDirectory });
   try {
     const books = new Books({
-      store: booksStore(database),
+      store: booksStore(database, areaBooks),
       profiles: profileStore(database.kysely),
       currencies: loadReference().currencies,
     });

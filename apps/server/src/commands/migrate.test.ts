@@ -10,6 +10,7 @@ import {
   spawnServer,
   type Variables,
 } from '../../test/harness/server-process.ts';
+import { readFunctions } from '../storage/functions.ts';
 import { readMigrations } from '../storage/migrations.ts';
 
 let database: TestDatabase;
@@ -56,7 +57,7 @@ test('production starts once the migrations have run, and runs none itself', asy
   );
   expect(await tableCount(database)).toBe(0);
 
-  const all = (await readMigrations()).map(({ name }) => name);
+  const all = [...(await readMigrations()), ...(await readFunctions())].map(({ name }) => name);
   expect(await migrate({ DATABASE_URL: url })).toEqual({
     code: 0,
     stdout: `${all.map((name) => `${name} has run.\n`).join('')}The database is up to date.\n`,

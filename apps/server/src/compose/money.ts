@@ -34,7 +34,7 @@ import { quoteStore } from '../storage/quote-store.ts';
 import { recipientStore } from '../storage/recipient-store.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { transactionStore } from '../storage/transaction-store.ts';
-import { transferStore } from '../storage/transfer-store.ts';
+import { transferRows, transferStore } from '../storage/transfer-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
@@ -67,6 +67,7 @@ export function moneyArea(base: Base, known: Known) {
     : absentRails;
   const transfers = {
     store: transferStore(database),
+    rows: transferRows,
     quotes,
     ledger,
     rails,

@@ -60,7 +60,7 @@ describe('three sandboxes started at once on one empty PostgreSQL', { timeout: 6
   });
 
   test('have one demo between them when all find that it is missing', async () => {
-    await migrate(database, (await readMigrations()).slice(0, -1));
+    await migrate(database, { migrations: (await readMigrations()).slice(0, -1), functions: [] });
     await sql`CREATE FUNCTION tarry() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN PERFORM pg_sleep(1); RETURN NEW; END'`.execute(database.kysely);
     await sql`CREATE TRIGGER tarry BEFORE INSERT ON business

@@ -1,7 +1,7 @@
 /** Places between two statements, at which a crash must lose nothing and do nothing twice. */
 export const faultPoints = [
-  'before commit_money',
-  'after commit_money',
+  'before commit_batch',
+  'after commit_batch',
   'before beforeCommit',
   'after beforeCommit',
   'after COMMIT',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { appliedFunctions, readFunctions } from './functions.ts';
 import { hasColumn } from './has-column.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -43,22 +44,28 @@ export async function missingMigrations(
 }
 
 /**
- * Checks that every migration of the program has run, and changes nothing.
+ * Checks that every migration of the program has run and that its functions are there, whichever text of them, and changes nothing.
  *
- * @throws MigrationsMissing naming those that have not.
+ * @throws MigrationsMissing naming those that are missing.
  * @throws MigrationMismatch as `missingMigrations` does.
  */
 export async function assertMigrated({ kysely, kind }: Database): Promise<void> {
   const known = await readMigrations();
-  const missing = await missingMigrations(kysely, known);
+  const migrations = await missingMigrations(kysely, known);
+  const missing = migrations.length > 0 ? migrations : await missingFunctions(kysely);
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   throw new MigrationsMissing(
-    missing.length === known.length
+    migrations.length === known.length
       ? 'No migration has run on the database.'
       : `The database lacks migrations of this version: ${names}.`,
     kind,
   );
+}
+
+async function missingFunctions(kysely: Kysely<Tables>): Promise<readonly { readonly name: string }[]> {
+  const applied = await appliedFunctions(kysely);
+  return (await readFunctions()).filter(({ name }) => !applied.has(name));
 }
 
 async function appliedMigrations(kysely: Kysely<Tables>): Promise<readonly AppliedMigration[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Balance, NewBalance, Opened } from '../domain/balances/balance.ts';
+import type { Balance, Opened } from '../domain/balances/balance.ts';
 import type { BalanceStore, Holder } from '../domain/balances/balance-store.ts';
-import type { ProfileAccountName } from '../domain/ledger/account.ts';
+import type { NewBalance, ProfileAccountName } from '../domain/ledger/account.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';

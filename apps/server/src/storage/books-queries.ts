@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOfProfile, transferDemands, transferDifferences } from './transfer-demands.ts';
+import type { AreaBooks } from './area-books.ts';
 
 /**
  * Names what the books are read from, for a query to begin with:
@@ -7,10 +7,12 @@ import { isOfProfile, transferDemands, transferDifferences } from './transfer-de
  * - `rows`: the accounts of profiles by their balance rows;
  * - `own_accounts`: the business's own accounts by their running sums, and `statement:` with the name of a rail;
  * - `accounts`: the trial balance: rows of profiles, their names left out, and the business's own accounts;
- * - what `transferDemands` names;
- * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
+ * - what areas name;
+ * - `holds`: what their open records hold.
  */
-export function books(businessId: string): RawBuilder<unknown> {
+export function books(businessId: string, areas: readonly AreaBooks[]): RawBuilder<unknown> {
+  const queries = areas.flatMap((area) => area.queries?.(businessId) ?? []);
+  const holds = areas.map((area) => sql`(${area.holds(businessId)})`);
   return sql`WITH posted AS (
     SELECT side.account, posting.currency, sum(side.amount) AS amount
     FROM posting
@@ -28,11 +30,7 @@ export function books(businessId: string): RawBuilder<unknown> {
     SELECT currency, account, amount FROM rows WHERE amount <> 0
     UNION ALL
     SELECT currency, account, given - taken FROM own_accounts WHERE account NOT LIKE 'statement:%'
-  ), ${transferDemands(businessId)}, open_transfers AS (
-    SELECT transfer_id, profile_id, source_currency AS currency, source_amount AS amount,
-      NOT is_funded_by_balance AND status = 'processing' AS is_unconfirmed
-    FROM demands WHERE source_at = held
-  )`;
+  ), ${sql.join([...queries, sql`holds AS (${sql.join(holds, sql` UNION ALL `)})`])}`;
 }
 
 /** What was taken from and given to each account that is no profile's, for a query to begin with or to go on with. */
@@ -48,14 +46,18 @@ function ownAccounts(businessId: string): RawBuilder<unknown> {
   )`;
 }
 
+/** Whether `account` is one of a profile. */
+export const isOfProfile = sql`split_part(account, ':', 1) IN ('available', 'held', 'savings', 'investments')`;
+
 /** The check that the accounts alone are enough for; it stands on what `books` names. */
 export const zeroSum = sql`
   SELECT 'zero_sum' AS "check", 'all accounts' AS subject, currency, 0::numeric AS expected, sum(amount) AS found
   FROM accounts GROUP BY currency HAVING sum(amount) <> 0`;
 
 /** Every difference that the checks of G113 find; it stands on what `books` names. */
-export function booksChecks(businessId: string): RawBuilder<unknown> {
-  return sql`
+export function booksChecks(businessId: string, areas: readonly AreaBooks[]): RawBuilder<unknown> {
+  const differences = areas.flatMap((area) => area.differences?.(businessId) ?? []);
+  const checks = sql`
     ${zeroSum}
     UNION ALL
     SELECT 'balance_row', account, currency, coalesce(moved.amount, 0), coalesce(summed.amount, 0)
@@ -84,7 +86,7 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
       SELECT profile_id, currency, sum(amount) AS amount FROM (
         SELECT profile_id, currency, amount FROM rows
         UNION ALL
-        SELECT profile_id, currency, -amount FROM open_transfers WHERE is_unconfirmed
+        SELECT profile_id, currency, -amount FROM holds WHERE is_unconfirmed
       ) AS parts GROUP BY profile_id, currency
     ) AS had USING (profile_id, currency)
     WHERE coalesce(entered.amount, 0) <> coalesce(had.amount, 0)
@@ -102,20 +104,13 @@ export function booksChecks(businessId: string): RawBuilder<unknown> {
     ) AS first_of_profile
     UNION ALL
     SELECT 'holds', 'held:' || profile_id, currency, coalesce(due.amount, 0), coalesce(held.amount, 0)
-    FROM (SELECT profile_id, currency, sum(amount) AS amount FROM open_transfers GROUP BY profile_id, currency) AS due
+    FROM (SELECT profile_id, currency, sum(amount) AS amount FROM holds GROUP BY profile_id, currency) AS due
     FULL JOIN (SELECT profile_id, currency, amount FROM rows WHERE account = 'held') AS held USING (profile_id, currency)
     WHERE coalesce(due.amount, 0) <> coalesce(held.amount, 0)
     UNION ALL
-    SELECT 'quote_taken', coalesce(transfer.transfer_id, quote.quote_id), NULL, 1, 0
-    FROM (SELECT * FROM quote WHERE business_id = ${businessId} AND status = 'accepted') AS quote
-    FULL JOIN (SELECT * FROM transfer WHERE business_id = ${businessId}) AS transfer
-      ON transfer.quote_id = quote.quote_id
-    WHERE transfer.quote_id IS NULL OR quote.quote_id IS NULL
-    UNION ALL
-    ${transferDifferences(businessId)}
-    UNION ALL
     SELECT 'rails', 'rail:' || rail || ' ' || direction || ' ' || reference, currency, posted, said
     FROM (${railPayments(businessId)} SELECT * FROM payments) AS payments WHERE said <> posted`;
+  return sql.join([checks, ...differences], sql` UNION ALL `);
 }
 
 /** All rails by name and currency: what their statements say beside what the ledger says, by the running sums. */

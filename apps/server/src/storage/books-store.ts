@@ -3,12 +3,13 @@ import type { BooksStore } from '../domain/books/books-store.ts';
 import type { Difference } from '../domain/books/difference.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
+import type { AreaBooks } from './area-books.ts';
 import { books, booksChecks, railPayments, railTotals, zeroSum } from './books-queries.ts';
 import type { Database } from './database.ts';
 import type { DifferenceJson, PaymentJson, Tables } from './tables.ts';
 
-/** The books in the database. */
-export function booksStore(database: Database): BooksStore {
+/** The books in the database, of which each of the `areas` tells what its records hold. */
+export function booksStore(database: Database, areas: readonly AreaBooks[]): BooksStore {
   /** Runs `read` on one snapshot: what commits meanwhile is in none of its statements. */
   const atOneInstant = <Result>(read: (snapshot: Kysely<Tables>) => Promise<Result>) =>
     database.transaction(async (transaction) => {
@@ -29,16 +30,16 @@ export function booksStore(database: Database): BooksStore {
       atOneInstant(async (snapshot) => {
         const accounts = await rowsOf<AccountRow>(
           snapshot,
-          sql`${books(businessId)}
+          sql`${books(businessId, areas)}
             SELECT currency, account, trim_scale(sum(amount))::text AS balance
             FROM accounts GROUP BY currency, account ORDER BY currency, account`,
         );
         const check = await lastCheck(snapshot, businessId, mostPostings);
         const found = await rowsOf<DifferenceJson>(
           snapshot,
-          sql`${books(businessId)}
+          sql`${books(businessId, areas)}
             SELECT "check", subject, currency, trim_scale(expected)::text AS expected, trim_scale(found)::text AS found
-            FROM (${check.isNow ? booksChecks(businessId) : zeroSum}) AS checked
+            FROM (${check.isNow ? booksChecks(businessId, areas) : zeroSum}) AS checked
             ORDER BY "check", subject, currency LIMIT ${mostDifferences}`,
         );
         const kept = check.differences.filter((difference) => difference.check !== 'zero_sum');

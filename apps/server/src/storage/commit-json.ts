@@ -1,25 +1,19 @@
 import { accountName } from '../domain/ledger/account.ts';
+import type { Entry } from '../domain/ledger/entry.ts';
 import type { Commit } from '../domain/ledger/ledger.ts';
 import type { Posting } from '../domain/ledger/posting.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
-import type { Transaction } from '../domain/transactions/transaction.ts';
-import type { Transfer } from '../domain/transfers/transfer.ts';
-import { legJson } from './leg-json.ts';
-import { feeJson } from './money-rows.ts';
-import type { StepJson } from './tables.ts';
 import { metaJson } from './transaction-store.ts';
 
 /** The most that a balance may hold, by currency. */
 export type Limits = Pick<Currencies, 'mostHeld'>;
 
-/** The commit as `commit_money` reads it: rows of the tables. */
+/** The commit as `commit_item` reads it: rows of the tables. */
 export function commitJson(commit: Commit, limits: Limits): object {
-  const { businessId, takes, moves } = commit;
-  const transfer = moves ?? takes?.transfer;
+  const { businessId } = commit;
   const currencies = new Set(commit.postings.map(({ currency }) => currency));
   return {
-    business: businessId,
     opens: (commit.opens ?? []).map((balance) => ({
       business_id: businessId,
       balance_id: balance.id,
@@ -28,18 +22,12 @@ export function commitJson(commit: Commit, limits: Limits): object {
       created_at: balance.createdAt,
     })),
     limits: Object.fromEntries([...currencies].map((code) => [code, limits.mostHeld(code).toString()])),
-    ...(takes && {
-      takes: { quote_id: takes.transfer.quote.id, profile_id: takes.transfer.profileId, at: takes.at },
-    }),
-    ...(moves && { movesOn: moves.version - 1 }),
-    ...(transfer && { transfer: transferRow(transfer) }),
-    ...(commit.unlessPosted !== undefined && { unlessPosted: commit.unlessPosted }),
-    ...(commit.resets !== undefined && { resets: commit.resets }),
-    ...(commit.demands && {
-      demands: { statuses: commit.demands.statuses, wait_until: commit.demands.waitUntil },
-    }),
+    records: commit.records,
+    unlessPosted: commit.unlessPosted,
+    resets: commit.resets,
+    demands: commit.demands,
     postings: commit.postings.map((posting) => postingRow(businessId, posting)),
-    entries: entryRows(businessId, commit.transactions ?? []),
+    entries: entryRows(businessId, commit.entries ?? []),
     railEntries: (commit.railEntries ?? []).map((entry) => ({
       business_id: businessId,
       rail_entry_id: entry.id,
@@ -77,13 +65,13 @@ function postingRow(businessId: string, posting: Posting): object {
 }
 
 /**
- * Rows whose `available_balance` is what the entries after them add in their currency: `commit_one` takes it off what
+ * Rows whose `available_balance` is what the entries after them add in their currency: `commit_item` takes it off what
  * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a
- * microsecond later than the one before, so that lists keep their order; `commit_one` moves them behind what the balance
+ * microsecond later than the one before, so that lists keep their order; `commit_item` moves them behind what the balance
  * has already.
  */
-function entryRows(businessId: string, entries: readonly Transaction[]): object[] {
-  const later = (index: number, { currency, profileId }: Transaction) =>
+function entryRows(businessId: string, entries: readonly Entry[]): object[] {
+  const later = (index: number, { currency, profileId }: Entry) =>
     Decimal.sum(
       entries
         .slice(index + 1)
@@ -112,28 +100,4 @@ function entryRows(businessId: string, entries: readonly Transaction[]): object[
 function microsecondsAfter(moment: Date, count: number): string {
   const whole = new Date(moment.getTime() + Math.floor(count / 1000));
   return whole.toISOString().replace('Z', `${String(count % 1000).padStart(3, '0')}Z`);
-}
-
-function transferRow(transfer: Transfer): object {
-  return {
-    business_id: transfer.businessId,
-    transfer_id: transfer.id,
-    quote_id: transfer.quote.id,
-    profile_id: transfer.profileId,
-    status: transfer.status,
-    error: transfer.error,
-    version: transfer.version,
-    source_amount: transfer.sourceAmount,
-    target_amount: transfer.targetAmount,
-    fees: transfer.fees.map(feeJson),
-    pay_in: legJson(transfer.payIn),
-    pay_out: legJson(transfer.payOut),
-    steps: transfer.steps.map(
-      ({ status, description, at }): StepJson => ({ status, description, at: at.toISOString() }),
-    ),
-    due_at: transfer.dueAt,
-    created_at: transfer.createdAt,
-    updated_at: transfer.updatedAt,
-    is_exchange_agreed: transfer.isExchangeAgreed,
-  };
 }

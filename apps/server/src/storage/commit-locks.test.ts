@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
+import {
+  accepting,
+  advancing,
+  movedOn,
+  sampleQuote,
+  sampleTransfer,
+} from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -65,7 +71,7 @@ describe('two transactions at once', () => {
   async function commitMoney(kysely: Kysely<Tables>, commits: readonly Commit[]) {
     const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
     const { rows } = await sql<{ outcomes: string[] }>`
-      SELECT commit_money(${items}::jsonb) AS outcomes`.execute(kysely);
+      SELECT commit_batch(${business.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
     return rows[0]?.outcomes;
   }
 
@@ -75,9 +81,9 @@ describe('two transactions at once', () => {
     const taking = (): Commit => ({
       businessId: business.businessId,
       postings: [],
-      takes: { transfer: sampleTransfer(quote), at },
+      records: accepting(sampleTransfer(quote)),
     });
-    expect(await meeting(taking(), taking())).toEqual(['done', 'quote']);
+    expect(await meeting(taking(), taking())).toEqual(['done', 'conflict']);
   });
 
   it('move one transfer on without money: the later one is stale', async () => {
@@ -85,13 +91,13 @@ describe('two transactions at once', () => {
     await quoteStore(database).insert(quote);
     const transfer = sampleTransfer(quote);
     const { businessId } = business;
-    await ledgers[0].commit({ businessId, postings: [], takes: { transfer, at } });
+    await ledgers[0].commit({ businessId, postings: [], records: accepting(transfer) });
     const moving = (status: 'processing' | 'cancelled'): Commit => ({
       businessId,
       postings: [],
-      moves: movedOn(transfer, status),
+      records: advancing(movedOn(transfer, status)),
     });
-    expect(await meeting(moving('processing'), moving('cancelled'))).toEqual(['done', 'stale']);
+    expect(await meeting(moving('processing'), moving('cancelled'))).toEqual(['done', 'conflict']);
   });
 
   const funding = (currency: string, holder: Holder = business): Commit => ({
@@ -182,7 +188,10 @@ describe('two transactions at once', () => {
   it('lock no balances but those that they change', async () => {
     for (const holder of [business, customer, foreign]) await fundAll(holder);
     const items = JSON.stringify([funding('KES'), funding('KES')].map((one) => commitJson(one, limits)));
-    const commit = await openTransaction(database, sql`SELECT commit_money(${items}::jsonb)`);
+    const commit = await openTransaction(
+      database,
+      sql`SELECT commit_batch(${business.businessId}, ${items}::jsonb)`,
+    );
     const free = await freeBalances().finally(commit);
     const all = [business, customer, foreign].flatMap(({ profileId }) =>
       CURRENCIES.map((currency) => `${profileId} ${currency}`),
@@ -216,10 +225,19 @@ describe('two transactions at once', () => {
       sql`SELECT 1 FROM business WHERE business_id = ${business.businessId} FOR UPDATE`,
     );
     const opened = (holder: Holder): Commit => ({ ...funding('USDT', holder), opens: [newBalance(holder)] });
+    // As a process of the version before commits, which does so for several businesses at once.
     const batches = [
       [business, foreign],
       [foreign, business],
-    ].map((order) => commitMoney(database.kysely, order.map(opened)));
+    ].map(async (order) => {
+      const items = order.map((holder) => ({
+        ...commitJson(opened(holder), limits),
+        business: holder.businessId,
+      }));
+      const { rows } = await sql<{ outcomes: string[] }>`
+        SELECT commit_money(${JSON.stringify(items)}::jsonb) AS outcomes`.execute(database.kysely);
+      return rows[0]?.outcomes;
+    });
     const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
     const { rows } = await waitForLocks(database, 2)
       .then(() => free.execute(database.kysely))

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
+import { accepting, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
 import {
-  at,
   business,
   clearMoney,
   customer,
@@ -283,11 +282,11 @@ describe('two servers on one PostgreSQL', () => {
       [quotes, quotes.toReversed()].flatMap((order, side) =>
         order.map((quote) => {
           const transfer = sampleTransfer(quote);
-          return either(side).commit({ ...postings(), takes: { transfer, at } });
+          return either(side).commit({ ...postings(), records: accepting(transfer) });
         }),
       ),
     );
     expect(countOf(outcomes, 'done')).toBe(20);
-    expect(outcomes.filter(({ kind }) => kind === 'quote')).toHaveLength(20);
+    expect(outcomes.filter(({ kind }) => kind === 'conflict')).toHaveLength(20);
   });
 });

@@ -1,7 +1,13 @@
 import { sql, Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
+import {
+  accepting,
+  advancing,
+  movedOn,
+  sampleQuote,
+  sampleTransfer,
+} from '../../test/harness/sample-transfer.ts';
 import {
   at,
   business,
@@ -25,6 +31,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Transaction as Entry } from '../domain/transactions/transaction.ts';
 import { randomIds } from '../system.ts';
+import { commitJson } from './commit-json.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import type { Tables } from './tables.ts';
@@ -156,7 +163,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const meta = { fee: { amount: Decimal.parse('0.5'), currency: 'USDT' } };
       await ledger.commit({
         ...postings(reversal),
-        transactions: [entry({ id: 'TXN_1', transferId: 'TRF_1', meta, createdAt })],
+        entries: [entry({ id: 'TXN_1', transferId: 'TRF_1', meta, createdAt })],
         railEntries: [
           {
             id: 'RLE_1',
@@ -259,7 +266,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           move('0.25', own('available'), { account: 'fees' }),
           move('20', own('available'), { account: 'fees' }, naira),
         ),
-        transactions: [
+        entries: [
           entry({ amount: Decimal.parse('5') }),
           entry({ amount: Decimal.parse('50'), ...naira }),
           entry({ amount: Decimal.parse('0.25'), isCredit: false, type: 'fees' }),
@@ -280,7 +287,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       await fund('1', customer);
       await ledger.commit({
         ...postings(move('4', own('available'), own('available', customer))),
-        transactions: [
+        entries: [
           entry({ amount: Decimal.parse('4'), isCredit: false }),
           entry({ amount: Decimal.parse('4'), profileId: customer.profileId }),
         ],
@@ -298,7 +305,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     it('keep their order, a microsecond apart, beyond a thousand of them', async () => {
       await fund('1');
       const transactions = Array.from({ length: 1002 }, (_, index) => entry({ reference: `${index}` }));
-      await ledger.commit({ ...postings(), transactions });
+      await ledger.commit({ ...postings(), entries: transactions });
       const rows = await entries();
       expect(rows.map(({ reference }) => reference)).toEqual(transactions.map(({ reference }) => reference));
       expect([0, 1, 999, 1000, 1001].map((index) => rows[index]?.created_at)).toEqual([
@@ -314,7 +321,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       await fund('100');
       const depositing = (amount: string, createdAt: Date): Commit => ({
         ...postings(move(amount, opening, own('available'), { createdAt })),
-        transactions: [
+        entries: [
           entry({ amount: Decimal.parse(amount).minus(Decimal.one), createdAt }),
           entry({ createdAt }),
         ],
@@ -339,7 +346,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     });
 
     it('are not lost without a balance: the commit fails', async () => {
-      await expectFailure({ ...postings(), transactions: [entry({})] }, 'has no USDT balance');
+      await expectFailure({ ...postings(), entries: [entry({})] }, 'has no USDT balance');
     });
   });
 
@@ -489,7 +496,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     let quote: Quote;
     const taking = (facts: Partial<Quote> = {}, takenAt = at): Commit => ({
       ...postings(move('100', own('available'), own('held'))),
-      takes: { transfer: sampleTransfer({ ...quote, ...facts }), at: takenAt },
+      records: accepting(sampleTransfer({ ...quote, ...facts }), takenAt),
     });
 
     beforeEach(async () => {
@@ -517,22 +524,30 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => ledger.commit(taking())));
       expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind !== 'done')).toEqual(
-        Array(7).fill({ kind: 'quote', problem: 'taken' }),
+        Array(7).fill({ kind: 'conflict', record: 'quote', problem: 'taken' }),
       );
       expect(await holdings(database)).toEqual(['1050', '100', '0', '0']);
-      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'taken' });
+      await expectRefusal(taking({}, quote.expiresAt), {
+        kind: 'conflict',
+        record: 'quote',
+        problem: 'taken',
+      });
     });
 
     it('is not taken from the instant on at which it expires', async () => {
-      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'expired' });
+      await expectRefusal(taking({}, quote.expiresAt), {
+        kind: 'conflict',
+        record: 'quote',
+        problem: 'expired',
+      });
       await expectRefusal(
         { ...taking({}, later(86_400_000)), opens: [newBalance(business, 'NGN')] },
-        { kind: 'quote', problem: 'expired' },
+        { kind: 'conflict', record: 'quote', problem: 'expired' },
       );
     });
 
     it('is unknown when there is none, and to any other profile or business', async () => {
-      const unknown = { kind: 'quote', problem: 'unknown' } as const;
+      const unknown = { kind: 'conflict', record: 'quote', problem: 'unknown' } as const;
       await expectRefusal(taking({ id: 'QUO_0000000000000000' }), unknown);
       await expectRefusal(taking(customer), unknown);
       await fund('100', foreign);
@@ -540,7 +555,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
         {
           businessId: foreign.businessId,
           postings: [move('100', own('available', foreign), own('held', foreign))],
-          takes: { transfer: sampleTransfer({ ...quote, ...foreign }), at },
+          records: accepting(sampleTransfer({ ...quote, ...foreign })),
         },
         unknown,
       );
@@ -553,7 +568,11 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
     it('keeps its refusal before that of the balance', async () => {
       await ledger.commit(postings(move('51', own('available'), opening)));
-      await expectRefusal(taking({}, quote.expiresAt), { kind: 'quote', problem: 'expired' });
+      await expectRefusal(taking({}, quote.expiresAt), {
+        kind: 'conflict',
+        record: 'quote',
+        problem: 'expired',
+      });
     });
   });
 
@@ -564,21 +583,33 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       await fund('150');
       await quoteStore(database).insert(quote);
       const held = postings(move('100', own('available'), own('held')));
-      await ledger.commit({ ...held, takes: { transfer, at } });
+      await ledger.commit({ ...held, records: accepting(transfer) });
 
-      const released = (moves: typeof transfer) => ({
+      const released = (after: typeof transfer) => ({
         ...postings(move('100', own('held'), own('available'))),
-        moves,
+        records: advancing(after),
       });
       const failed = movedOn(transfer, 'failed', { error: 'conversion_refused' });
-      for (const version of [1, 3]) await expectRefusal(released({ ...failed, version }), { kind: 'stale' });
-      await expectRefusal(released({ ...failed, id: 'TRF_0000000000000000' }), { kind: 'stale' });
-      await expectRefusal({ ...released(failed), businessId: foreign.businessId }, { kind: 'stale' });
+      for (const version of [1, 3])
+        await expectRefusal(released({ ...failed, version }), {
+          kind: 'conflict',
+          record: 'transfer',
+          problem: 'stale',
+        });
+      await expectRefusal(released({ ...failed, id: 'TRF_0000000000000000' }), {
+        kind: 'conflict',
+        record: 'transfer',
+        problem: 'stale',
+      });
+      await expectRefusal(
+        { ...released(failed), businessId: foreign.businessId },
+        { kind: 'conflict', record: 'transfer', problem: 'stale' },
+      );
 
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => ledger.commit(released(failed))));
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(4).fill('stale')]);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual([...Array(4).fill('conflict'), 'done']);
       expect(await holdings(database)).toEqual(['150', '0', '0', '0']);
-      await expectRefusal(released(failed), { kind: 'stale' });
+      await expectRefusal(released(failed), { kind: 'conflict', record: 'transfer', problem: 'stale' });
     });
   });
 
@@ -591,9 +622,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     if (first === undefined || second === undefined) throw new Error('There are two transfers.');
     for (const transfer of [first, second]) {
       await quoteStore(database).insert(transfer.quote);
-      await ledger.commit({ businessId, postings: [], takes: { transfer, at } });
+      await ledger.commit({ businessId, postings: [], records: accepting(transfer) });
     }
-    await ledger.commit({ businessId, postings: [], moves: movedOn(first, 'processing') });
+    await ledger.commit({ businessId, postings: [], records: advancing(movedOn(first, 'processing')) });
     const states = await database.kysely
       .selectFrom('transfer')
       .select(['transfer_id', 'status'])
@@ -605,6 +636,32 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     ]);
   });
 
+  it('is kept by a process of the version before, with the functions that it knows', async () => {
+    const quote = sampleQuote();
+    await fund('150');
+    await quoteStore(database).insert(quote);
+    const transfer = sampleTransfer(quote);
+    const asBefore = async (commit: Commit, facts: object) => {
+      const item = { ...commitJson(commit, { mostHeld: () => Decimal.parse('1000') }), ...facts };
+      const items = JSON.stringify([
+        { ...item, business: businessId, transfer: commit.records?.at(-1)?.row },
+      ]);
+      const { rows } = await sql<{ outcomes: string[] }>`
+        SELECT commit_money(${items}::jsonb) AS outcomes`.execute(database.kysely);
+      return rows[0]?.outcomes;
+    };
+    const { businessId } = business;
+    const hold = { ...postings(move('100', own('available'), own('held'))), records: accepting(transfer) };
+    const takes = { quote_id: quote.id, profile_id: business.profileId, at };
+    expect(await asBefore(hold, { takes })).toEqual(['done']);
+    expect(await asBefore(hold, { takes })).toEqual(['quote taken']);
+    const on = { ...postings(), records: advancing(movedOn(transfer, 'processing')) };
+    expect(await asBefore(on, { movesOn: 1 })).toEqual(['done']);
+    expect(await asBefore(on, { movesOn: 1 })).toEqual(['stale']);
+    expect(await holdings(database)).toEqual(['50', '100', '0', '0']);
+    expect((await ledger.commit(on)).kind).toBe('conflict');
+  });
+
   describe('before the commit', () => {
     it('what runs sees everything that the commit did', async () => {
       await fund('10');
@@ -614,7 +671,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const outcome = await ledger.commit(
         {
           ...postings(move('4', own('available'), own('held'))),
-          takes: { transfer: sampleTransfer(quote), at },
+          records: accepting(sampleTransfer(quote)),
         },
         async (transaction) => {
           const handle = { kysely: asTransaction(transaction) };
@@ -633,8 +690,8 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
         {
           ...postings(move('10', opening, own('available'))),
           opens: [newBalance()],
-          takes: { transfer: sampleTransfer(quote), at },
-          transactions: [entry({})],
+          records: accepting(sampleTransfer(quote)),
+          entries: [entry({})],
         },
         async () => {
           throw new Error('taken over');

@@ -30,7 +30,7 @@ interface Waiting {
 
 /**
  * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
- * come while one is under way go together in the next call (`commit_money`), each with an outcome of its own.
+ * come while one is under way go together in the next call (`commit_batch`), each with an outcome of its own.
  */
 export function ledgerStore(database: Database, limits: Limits): Ledger {
   const queues = new Map<string, Waiting[]>();
@@ -71,8 +71,9 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
   };
 }
 
-function answer({ resolve, reject }: Waiting, given: Answer = { kind: 'stale' }): void {
-  if (given.kind === 'reset') reject(new SandboxReset());
+function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
+  if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
+  else if (given.kind === 'reset') reject(new SandboxReset());
   else resolve(given);
 }
 
@@ -99,10 +100,12 @@ async function commitAlone(
 }
 
 async function commitAll(database: Database, limits: Limits, batch: readonly Waiting[]): Promise<Answer[]> {
-  const items = JSON.stringify(batch.map(({ commit }) => commitJson(commit, limits)));
-  if (batch.every(({ beforeCommit }) => beforeCommit === undefined)) return call(database.kysely, items);
+  const commits = batch.map(({ commit }) => commit);
+  if (batch.every(({ beforeCommit }) => beforeCommit === undefined)) {
+    return call(database.kysely, commits, limits);
+  }
   const committed = await database.transaction(async (transaction) => {
-    const outcomes = await call(transaction, items);
+    const outcomes = await call(transaction, commits, limits);
     for (const [index, { beforeCommit }] of batch.entries()) {
       if (outcomes[index]?.kind !== 'done') continue;
       faultPoint('before beforeCommit');
@@ -115,42 +118,40 @@ async function commitAll(database: Database, limits: Limits, batch: readonly Wai
   return committed;
 }
 
-async function call(kysely: Kysely<Tables>, items: string): Promise<Answer[]> {
-  faultPoint('before commit_money');
-  const { rows } = await sql<{
-    outcomes: string[];
-  }>`SELECT commit_money(${items}::jsonb) AS outcomes`.execute(kysely);
-  faultPoint('after commit_money');
+/** Commits of one queue are of one business. */
+async function call(kysely: Kysely<Tables>, commits: readonly Commit[], limits: Limits): Promise<Answer[]> {
+  const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
+  faultPoint('before commit_batch');
+  const { rows } = await sql<{ outcomes: string[] }>`
+    SELECT commit_batch(${commits[0]?.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
+  faultPoint('after commit_batch');
   return (rows[0]?.outcomes ?? []).map(outcomeOf);
 }
 
 /** Commits of one profile wait for the same balances. */
-function queueOf({ businessId, postings, moves, takes }: Commit): string {
-  const holders = postings.flatMap(({ from, to }) => [from, to]);
-  const holder = moves ?? takes?.transfer ?? holders.find((account) => 'profileId' in account);
-  return `${businessId} ${holder !== undefined && 'profileId' in holder ? holder.profileId : ''}`;
+function queueOf({ businessId, postings, entries = [], events = [] }: Commit): string {
+  const accounts = postings.flatMap(({ from, to }) => [from, to]);
+  const holder = [...accounts, ...entries, ...events].find((one) => 'profileId' in one);
+  return `${businessId} ${holder?.profileId ?? ''}`;
 }
 
-/** @throws Error for a text that `commit_money` does not give. */
+/** @throws Error for a text that `commit_batch` does not give. */
 function outcomeOf(text: string): Answer {
-  const [kind, detail = '', currency = ''] = text.split(' ');
+  const [kind, detail = '', last = ''] = text.split(' ');
   switch (kind) {
     case 'done':
     case 'posted':
-    case 'stale':
     case 'reset':
       return { kind };
     case 'full':
       return { kind, currency: detail };
     case 'stopped':
       return { kind, status: kybStatusOf(detail) };
-    case 'quote':
-      if (detail === 'unknown' || detail === 'taken' || detail === 'expired')
-        return { kind, problem: detail };
-      break;
+    case 'conflict':
+      return { kind, record: detail, problem: last };
     case 'short': {
       const account = profileAccounts.find((name) => name === detail);
-      if (account !== undefined) return { kind, account, currency };
+      if (account !== undefined) return { kind, account, currency: last };
       break;
     }
   }

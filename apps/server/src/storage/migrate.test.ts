@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, empty, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { MigrationMismatch } from './applied-migrations.ts';
+import { assertMigrated, MigrationMismatch } from './applied-migrations.ts';
+import { readFunctions, type SqlFunction, sqlFunction } from './functions.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migration, readMigrations } from './migrations.ts';
 
@@ -23,6 +24,9 @@ const index = migration(
   CREATE INDEX CONCURRENTLY IF NOT EXISTS note_by_length ON note (length(note_id));`,
 );
 
+/** A schema of migrations alone. */
+const of = (...migrations: Migration[]) => ({ migrations, functions: [] });
+
 describe.each(databases)('migrate on $name', ({ open }) => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -31,7 +35,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
   });
   afterEach(() => database.close());
 
-  const run = (...migrations: Migration[]) => migrate(database, migrations);
+  const run = (...migrations: Migration[]) => migrate(database, of(...migrations));
   const exists = async (name: string) => {
     const { rows } = await sql`SELECT to_regclass(${name}) IS NOT NULL AS exists`.execute(database.kysely);
     return rows;
@@ -46,7 +50,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
   });
 
   it('runs the migrations of the program', async () => {
-    const names = (await readMigrations()).map(({ name }) => name);
+    const names = [...(await readMigrations()), ...(await readFunctions())].map(({ name }) => name);
     expect(await migrate(database)).toEqual(names);
     expect(await exists('business')).toEqual([{ exists: true }]);
   });
@@ -137,6 +141,64 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     );
   });
 
+  describe('functions', () => {
+    const tripled = (text: string, name = 'tripled') =>
+      sqlFunction(
+        `${name.replaceAll('_', '-')}.sql`,
+        `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
+      );
+    let program: readonly Migration[];
+    beforeEach(async () => {
+      program = await readMigrations();
+    });
+    const apply = (...functions: SqlFunction[]) => migrate(database, { migrations: program, functions });
+    const called = async (name: string) => {
+      const { rows } = await sql<{ result: string }>`SELECT ${sql.ref(name)}(7) AS result`.execute(
+        database.kysely,
+      );
+      return Number(rows[0]?.result);
+    };
+
+    it('are applied after the migrations, and again when their text has changed', async () => {
+      const all = program.map(({ name }) => name);
+      expect(await apply(tripled('amount * 3'))).toEqual([...all, 'functions/tripled.sql']);
+      expect(await apply(tripled('amount * 3'))).toEqual([]);
+      expect(await called('tripled')).toBe(21);
+      expect(await apply(tripled('amount + amount + amount + 0.5'))).toEqual(['functions/tripled.sql']);
+      expect(await called('tripled')).toBe(21.5);
+    });
+
+    it('that a newer program does not have stay for an older one', async () => {
+      await apply(tripled('amount * 3'));
+      expect(await apply(tripled('amount * 3.5', 'tripled_well'))).toEqual(['functions/tripled-well.sql']);
+      expect([await called('tripled'), await called('tripled_well')]).toEqual([21, 24.5]);
+      expect(await apply(tripled('amount * 3'))).toEqual([]);
+    });
+
+    it('are applied all or none, and say which one failed', async () => {
+      await apply(tripled('amount * 3'));
+      const other = sqlFunction(
+        'tripled.sql',
+        "CREATE OR REPLACE FUNCTION tripled(amount numeric) RETURNS text LANGUAGE sql AS $$ SELECT '' $$;",
+      );
+      await expect(apply(tripled('amount', 'another'), other)).rejects.toThrow(
+        'functions/tripled.sql failed: cannot change return type of existing function. ' +
+          'A function that takes or returns something else needs another name.',
+      );
+      expect(await apply(tripled('amount', 'another'))).toEqual(['functions/another.sql']);
+    });
+
+    it('are needed by a program, whichever their text', async () => {
+      await apply(...(await readFunctions()).slice(1));
+      await expect(assertMigrated(database)).rejects.toThrow(
+        'The database lacks migrations of this version: functions/absence-of-balance.sql.',
+      );
+      const [absence] = await readFunctions();
+      await apply(sqlFunction('absence-of-balance.sql', `-- Another text.\n${absence?.text}`));
+      await assertMigrated(database);
+    });
+  });
+
   it('does not mind the line ends of a checkout', async () => {
     await run(migration('0001-lines.sql', 'CREATE TABLE note\n(id text);\n'));
     expect(await run(migration('0001-lines.sql', 'CREATE TABLE note\r\n(id text);\r\n'))).toEqual([]);
@@ -148,7 +210,7 @@ describe('migrate beside others on PostgreSQL', () => {
   beforeEach(async () => {
     database = await postgres.open();
     await empty(database);
-    await migrate(database, [first]);
+    await migrate(database, of(first));
   });
   afterEach(() => database.close());
 
@@ -157,12 +219,12 @@ describe('migrate beside others on PostgreSQL', () => {
   it('gives a lock up soon, so that others get on, tries again, and says what it waited for', async () => {
     const letGo = await blocked();
     const patience = { lockMs: 50, attempts: 3, pauseMs: 1 };
-    const refused = migrate(database, [first, second], patience);
+    const refused = migrate(database, of(first, second), patience);
     await expect(refused).rejects.toThrow(
       `The migration 0002-second.sql failed at 'ALTER TABLE note ADD COLUMN body text': canceling statement due to lock timeout. ` +
         'In 3 attempts it did not get a lock within 50 ms. Migrations before it have run.',
     );
-    const again = migrate(database, [first, second], { ...patience, attempts: 10_000 });
+    const again = migrate(database, of(first, second), { ...patience, attempts: 10_000 });
     await waitForLocks(database, 1);
     await letGo();
     expect(await again).toEqual(['0002-second.sql']);
@@ -170,7 +232,7 @@ describe('migrate beside others on PostgreSQL', () => {
 
   it('builds an index while a transaction that was there before writes to the table', async () => {
     const letGo = await openTransaction(database, sql`INSERT INTO note VALUES ('a')`);
-    const building = migrate(database, [first, index], { lockMs: 1, attempts: 1, pauseMs: 1 });
+    const building = migrate(database, of(first, index), { lockMs: 1, attempts: 1, pauseMs: 1 });
     await waitForLocks(database, 1);
     const other = await database.another();
     await sql`INSERT INTO note VALUES ('b')`.execute(other.kysely);
@@ -190,10 +252,10 @@ describe('migrate beside others on PostgreSQL', () => {
           database.kysely,
         )
       ).rows;
-    await expect(migrate(database, [first, same])).rejects.toThrow('could not create unique index "same"');
+    await expect(migrate(database, of(first, same))).rejects.toThrow('could not create unique index "same"');
     expect(await valid()).toEqual([{ indisvalid: false }]);
     await sql`DELETE FROM note WHERE note_id = 'b'`.execute(database.kysely);
-    expect(await migrate(database, [first, same])).toEqual(['0002-same.sql']);
+    expect(await migrate(database, of(first, same))).toEqual(['0002-same.sql']);
     expect(await valid()).toEqual([{ indisvalid: true }]);
   });
 
@@ -201,7 +263,7 @@ describe('migrate beside others on PostgreSQL', () => {
     const letGo = await openTransaction(database, sql`INSERT INTO note VALUES ('a')`);
     const handles = await Promise.all([database.another(), database.another(), database.another()]);
     const building = handles.map((one) =>
-      migrate(one, [first, index], { lockMs: 1, attempts: 1, pauseMs: 1 }),
+      migrate(one, of(first, index), { lockMs: 1, attempts: 1, pauseMs: 1 }),
     );
     await waitForLocks(database, 3);
     await letGo();
@@ -223,6 +285,7 @@ it('runs each migration once when four processes migrate one fresh PostgreSQL at
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]),
   );
   const ran = (await Promise.all(processes)).flatMap(({ stdout }): string[] => JSON.parse(stdout));
-  expect(ran.sort()).toEqual((await readMigrations()).map(({ name }) => name));
+  const all = [...(await readMigrations()), ...(await readFunctions())];
+  expect(ran.sort()).toEqual(all.map(({ name }) => name));
   await database.close();
 });

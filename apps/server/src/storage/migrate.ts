@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { missingMigrations } from './applied-migrations.ts';
 import { runConcurrently, withoutConcurrency } from './concurrent-index.ts';
 import type { Database } from './database.ts';
+import { appliedFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { hasColumn } from './has-column.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -17,33 +18,79 @@ export interface LockPatience {
   readonly pauseMs: number;
 }
 
+/** What a database has to have. */
+export interface Schema {
+  readonly migrations: readonly Migration[];
+  readonly functions: readonly SqlFunction[];
+}
+
 /** A request waits two seconds for the database before it is answered 503. */
 const LOCK_PATIENCE: LockPatience = { lockMs: 1000, attempts: 10, pauseMs: 1000 };
 
 /**
  * Brings the tables of a database up to date, each migration in a transaction of its own, so that a later run goes on after the
- * last one that succeeded. Any number of processes may do so at once: one runs a migration, the others wait and find it done.
- * On PostgreSQL it needs two connections.
+ * last one that succeeded; then applies the functions whose text is another one than was applied last. Any number of processes
+ * may do so at once: one runs a migration, the others wait and find it done. On PostgreSQL it needs two connections.
  *
- * @returns the names of the migrations that ran.
+ * @returns the names of the migrations that ran and of the functions that were applied.
  * @throws MigrationMismatch when the database knows migrations that the program does not, unless they are additive, or knows another
  * text of one.
  * @throws Error naming the migration and the statement that failed, or that did not get its locks.
  */
 export async function migrate(
   database: Database,
-  migrations?: readonly Migration[],
+  schema?: Schema,
   patience: LockPatience = LOCK_PATIENCE,
 ): Promise<readonly string[]> {
-  const known = migrations ?? (await readMigrations());
-  const missing = await missingMigrations(database.kysely, known);
-  if (missing.length === 0) return [];
-  await createBookkeeping(database);
+  const { migrations, functions } = schema ?? {
+    migrations: await readMigrations(),
+    functions: await readFunctions(),
+  };
+  const missing = await missingMigrations(database.kysely, migrations);
+  if (missing.length > 0) await createBookkeeping(database);
   const ran: string[] = [];
   for (const one of missing) {
-    if (await runMissing(database, one, known, patience)) ran.push(one.name);
+    if (await runMissing(database, one, migrations, patience)) ran.push(one.name);
   }
-  return ran;
+  const applied = await applyFunctions(database, functions);
+  return [...ran, ...applied];
+}
+
+/** Applies what has changed, all of it or nothing, while no other process migrates. */
+async function applyFunctions(database: Database, functions: readonly SqlFunction[]): Promise<string[]> {
+  if ((await changedFunctions(database.kysely, functions)).length === 0) return [];
+  return database.transaction(async (transaction) => {
+    await holdMigrations(transaction);
+    const changed = await changedFunctions(transaction, functions);
+    for (const one of changed) await applyFunction(transaction, one);
+    return changed.map(({ name }) => name);
+  });
+}
+
+async function changedFunctions(
+  kysely: Kysely<Tables>,
+  functions: readonly SqlFunction[],
+): Promise<readonly SqlFunction[]> {
+  if (functions.length === 0) return [];
+  const applied = await appliedFunctions(kysely);
+  return functions.filter(({ name, checksum }) => applied.get(name) !== checksum);
+}
+
+async function applyFunction(
+  transaction: Transaction<Tables>,
+  { name, checksum, text }: SqlFunction,
+): Promise<void> {
+  try {
+    await sql.raw(text).execute(transaction);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${name} failed: ${problem}. A function that takes or returns something else needs another name.`,
+      { cause: error },
+    );
+  }
+  await sql`INSERT INTO schema_function (name, checksum) VALUES (${name}, ${checksum})
+    ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()`.execute(transaction);
 }
 
 /** Two processes that create the same table at once may collide in the catalogue, in spite of IF NOT EXISTS. */
@@ -104,10 +151,7 @@ async function runAlone(
 ): Promise<boolean> {
   const outsideTransaction = AsyncLocalStorage.snapshot();
   return database.transaction(async (transaction) => {
-    // For as long as another process migrates, and while an index is built beside this transaction.
-    await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
-    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    await holdMigrations(transaction);
     const [next] = await missingMigrations(transaction, known);
     if (next?.name !== migration.name) return false;
     if (migration.isConcurrent && database.kind === 'postgres') {
@@ -119,6 +163,13 @@ async function runAlone(
     await record(migration, transaction);
     return true;
   });
+}
+
+/** Waits for as long as another process migrates, and may lie idle while an index is built beside this transaction. */
+async function holdMigrations(transaction: Transaction<Tables>): Promise<void> {
+  await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
+  await sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
 async function runPlainly(kysely: Kysely<Tables>, statement: string): Promise<void> {

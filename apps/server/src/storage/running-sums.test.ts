@@ -6,6 +6,7 @@ import { booksStore } from './books-store.ts';
 import { customerStore } from './customer-store.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
+import { transferBooks } from './transfer-books.ts';
 
 describe.each(databases)('what was written before the running sums, on $name', ({ open }) => {
   let database: TestDatabase;
@@ -15,10 +16,7 @@ describe.each(databases)('what was written before the running sums, on $name', (
     await sql`DROP SCHEMA public CASCADE`.execute(database.kysely);
     await sql`CREATE SCHEMA public`.execute(database.kysely);
     const all = await readMigrations();
-    await migrate(
-      database,
-      all.filter(({ name }) => name < '0014'),
-    );
+    await migrate(database, { migrations: all.filter(({ name }) => name < '0014'), functions: [] });
     await sql`
       INSERT INTO business (business_id, name, country_id, kyb_status, display_currency, created_at, updated_at)
       VALUES ('BUS_old', 'Old', 'NG', 'verified', 'NGN', now(), now())`.execute(database.kysely);
@@ -51,7 +49,7 @@ describe.each(databases)('what was written before the running sums, on $name', (
       SELECT business_id, 'TXN_out', profile_id, 'withdrawals', 'out', currency, 5, false, 15, NULL, '', '', '', NULL, now()
       FROM transaction_entry LIMIT 1`.execute(database.kysely);
     await sql`UPDATE balance SET available = 15`.execute(database.kysely);
-    const store = booksStore(database);
+    const store = booksStore(database, [transferBooks]);
     const { accounts, differences } = await store.trialBalance('BUS_old', { mostDifferences: 10 });
     expect(differences).toEqual([]);
     expect(accounts.map(({ account, balance }) => `${account} ${balance}`)).toEqual([

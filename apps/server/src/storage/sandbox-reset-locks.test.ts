@@ -202,7 +202,7 @@ describe('the row of a reset that is under way', () => {
       'a batch of two',
       (businessId: string) => {
         const items = JSON.stringify(Array(2).fill(commitJson({ businessId, postings: [] }, limits)));
-        return sql`SELECT commit_money(${items}::jsonb)`;
+        return sql`SELECT commit_batch(${businessId}, ${items}::jsonb)`;
       },
     ],
   ])('is not waited for by %s that has shared the business before', async (name, statementOf) => {

@@ -36,6 +36,7 @@ const kept = [
   'public_key_directory',
   'rate_window',
   'sandbox_reset',
+  'schema_function',
   'schema_migration',
   'session',
 ];

@@ -69,13 +69,13 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
         move('0.000000000000000001', own('available'), { account: 'fees' }),
         move('12.5', opening, own('available', customer)),
       ],
-      transactions: [deposit, fee, ofCustomer],
+      entries: [deposit, fee, ofCustomer],
     });
     const second = await ledger.commit({
       businessId: business.businessId,
       opens: [newBalance(business, 'NGN')],
       postings: [move('12.5', opening, own('available'), { currency: 'NGN' })],
-      transactions: [naira],
+      entries: [naira],
     });
     expect([first.kind, second.kind]).toEqual(['done', 'done']);
   });

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { EntryMeta } from '../domain/ledger/entry.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { present } from '../domain/present.ts';
 import type { AccountDetails } from '../domain/reference/account-details.ts';
-import type { TransactionMeta } from '../domain/transactions/transaction.ts';
 import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
@@ -70,7 +70,7 @@ function entryOf(row: EntryRow): SettledTransaction {
 }
 
 /** Further facts about an entry as the table keeps them. */
-export function metaJson({ fee, source, destination, conversion }: TransactionMeta): TransactionMetaJson {
+export function metaJson({ fee, source, destination, conversion }: EntryMeta): TransactionMetaJson {
   return present({
     fee: fee && moneyJson(fee),
     source: source && storedNames(source),
@@ -86,7 +86,7 @@ export function metaJson({ fee, source, destination, conversion }: TransactionMe
 }
 
 /** The facts of what {@link metaJson} made. */
-function metaOf({ fee, source, destination, conversion }: TransactionMetaJson): TransactionMeta {
+function metaOf({ fee, source, destination, conversion }: TransactionMetaJson): EntryMeta {
   return present({
     fee: fee && moneyOf(fee),
     source: source && (domainNames(source) as AccountDetails),

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedOn, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
+import {
+  accepting,
+  advancing,
+  movedOn,
+  sampleQuote,
+  sampleTransfer,
+} from '../../test/harness/sample-transfer.ts';
 import { at, business, clearMoney, customer, foreign, seedHolders } from '../../test/harness/test-ledger.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
@@ -47,7 +53,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
     await quoteStore(database).insert(quote);
     const transfer = sampleTransfer({ ...quote, accepted: true }, facts);
     const { businessId } = transfer;
-    expect(await ledger.commit({ businessId, postings: [], takes: { transfer, at } })).toEqual({
+    expect(await ledger.commit({ businessId, postings: [], records: accepting(transfer) })).toEqual({
       kind: 'done',
     });
     return transfer;
@@ -55,7 +61,9 @@ describe.each(databases)('transfers on $name', ({ open }) => {
 
   async function moved(transfer: Transfer): Promise<Transfer> {
     const { businessId } = transfer;
-    expect(await ledger.commit({ businessId, postings: [], moves: transfer })).toEqual({ kind: 'done' });
+    expect(await ledger.commit({ businessId, postings: [], records: advancing(transfer) })).toEqual({
+      kind: 'done',
+    });
     return transfer;
   }
 

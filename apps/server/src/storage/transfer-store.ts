@@ -4,13 +4,18 @@ import { faultPoint } from '#fault-point';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { DueTransfer, Horizon, TransferStore } from '../domain/transfers/transfer-store.ts';
+import type {
+  DueTransfer,
+  Horizon,
+  TransferRows,
+  TransferStore,
+} from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
-import { legOf } from './leg-json.ts';
+import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
-import { feeOf } from './money-rows.ts';
+import { feeJson, feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
-import type { Tables } from './tables.ts';
+import type { StepJson, Tables } from './tables.ts';
 
 const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
 /** Anything else is no identifier of a transfer and need not be looked up. */
@@ -108,6 +113,33 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
     },
   };
 }
+
+/** The rows of `record_transfer`, `record_quote` and `record_transfer_wait`. */
+export const transferRows: TransferRows = {
+  transfer: (transfer) => ({
+    business_id: transfer.businessId,
+    transfer_id: transfer.id,
+    quote_id: transfer.quote.id,
+    profile_id: transfer.profileId,
+    status: transfer.status,
+    error: transfer.error,
+    version: transfer.version,
+    source_amount: transfer.sourceAmount,
+    target_amount: transfer.targetAmount,
+    fees: transfer.fees.map(feeJson),
+    pay_in: legJson(transfer.payIn),
+    pay_out: legJson(transfer.payOut),
+    steps: transfer.steps.map(
+      ({ status, description, at }): StepJson => ({ status, description, at: at.toISOString() }),
+    ),
+    due_at: transfer.dueAt,
+    created_at: transfer.createdAt,
+    updated_at: transfer.updatedAt,
+    is_exchange_agreed: transfer.isExchangeAgreed,
+  }),
+  acceptedQuote: ({ profileId }, at) => ({ profile_id: profileId, status: 'accepted', updated_at: at }),
+  waiting: (until) => ({ due_at: until }),
+};
 
 /** What the clock of a business is ahead of the machine's. */
 const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;

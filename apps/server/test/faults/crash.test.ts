@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { type FaultPoint, faultPoints } from '../../src/domain/fault-point.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
@@ -18,7 +19,7 @@ const RANDOM_MOMENTS = IS_SOAKED ? 20 : 1;
 const tried: readonly FaultPoint[] = IS_SOAKED
   ? faultPoints
   : [
-      'before commit_money',
+      'before commit_batch',
       'after beforeCommit',
       'after COMMIT',
       'after due steps are read',
@@ -147,7 +148,7 @@ async function expectSound(): Promise<void> {
     )`.execute(database.kysely);
   expect(unknown).toEqual([]);
 
-  const { differences } = await booksStore(database).trialBalance(business.businessId, {
+  const { differences } = await booksStore(database, areaBooks).trialBalance(business.businessId, {
     mostDifferences: 100,
   });
   expect(differences).toEqual([]);
@@ -156,8 +157,8 @@ async function expectSound(): Promise<void> {
 describe('a server that dies under load', () => {
   // Before there are transfers, nothing passes these points but money that arrives.
   test.each([
-    { point: 'before commit_money', hasArrived: false },
-    { point: 'after commit_money', hasArrived: true },
+    { point: 'before commit_batch', hasArrived: false },
+    { point: 'after commit_batch', hasArrived: true },
   ] as const)(
     '$point of money that arrives loses nothing and does nothing twice',
     async ({ point, hasArrived }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
@@ -126,7 +127,7 @@ test(`${PROCESSES} processes behind a proxy are replaced one after the other, an
   expect(stored.map(({ transfer_id }) => transfer_id).toSorted()).toEqual(load.transfers.toSorted());
   for (const { businessId } of businesses) {
     expect(
-      (await booksStore(database).trialBalance(businessId, { mostDifferences: 100 })).differences,
+      (await booksStore(database, areaBooks).trialBalance(businessId, { mostDifferences: 100 })).differences,
     ).toEqual([]);
   }
 });

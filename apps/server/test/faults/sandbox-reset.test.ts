@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { lockWaits } from '../harness/lock-waits.ts';
@@ -95,7 +96,8 @@ test('while a reset takes out what is over, the business and others go on; then 
   expect(await moneyRows()).toBe(0);
   expect((await business.get(server.api, `/v1/transfers/${meanwhile.id}`)).status).toBe(404);
   expect(
-    (await booksStore(database).trialBalance(stranger.businessId, { mostDifferences: 10 })).differences,
+    (await booksStore(database, areaBooks).trialBalance(stranger.businessId, { mostDifferences: 10 }))
+      .differences,
   ).toEqual([]);
 });
 

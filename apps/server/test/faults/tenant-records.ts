@@ -5,7 +5,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
 import { randomIds } from '../../src/system.ts';
-import { sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
+import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
 import { move, own } from '../harness/test-ledger.ts';
 
 /** Writes a customer, a recipient, an address, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
@@ -96,7 +96,7 @@ async function fillTransfer(
         createdAt: at,
       },
     ],
-    takes: { transfer, at },
+    records: accepting(transfer),
   });
   if (kind !== 'done') throw new Error(`The transfer of the tenant was not made: ${kind}.`);
 }

@@ -1,7 +1,10 @@
 import type { TransferStatus } from '@finops/contract';
+import type { RecordChange } from '../../src/domain/ledger/record.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Transfer } from '../../src/domain/transfers/transfer.ts';
+import type { TransferRows } from '../../src/domain/transfers/transfer-store.ts';
+import { transferRows } from '../../src/storage/transfer-store.ts';
 import { randomIds } from '../../src/system.ts';
 import { at, business } from './test-ledger.ts';
 
@@ -76,3 +79,31 @@ export function movedOn(transfer: Transfer, status: TransferStatus, facts: Parti
     ...facts,
   };
 }
+
+/** What changes when a new transfer takes its quote at an instant. */
+export function accepting(transfer: Transfer, takenAt = at): readonly RecordChange[] {
+  const { id, quote } = transfer;
+  return [
+    {
+      kind: 'quote',
+      id: quote.id,
+      expects: { state: 'pending', at: takenAt },
+      row: transferRows.acceptedQuote(quote, takenAt),
+    },
+    { kind: 'transfer', id, expects: 'absent', row: transferRows.transfer(transfer) },
+  ];
+}
+
+/** What changes when a transfer has moved on. */
+export function advancing(transfer: Transfer): readonly RecordChange[] {
+  const { id, version } = transfer;
+  const expects = { version: version - 1 };
+  return [{ kind: 'transfer', id, expects, row: transferRows.transfer(transfer) }];
+}
+
+/** Rows that are what they are made of. */
+export const plainRows: TransferRows = {
+  transfer: (transfer) => transfer,
+  acceptedQuote: (quote, acceptedAt) => ({ quote, acceptedAt }),
+  waiting: (until) => ({ until }),
+};

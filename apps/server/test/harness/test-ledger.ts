@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { NewBalance } from '../../src/domain/balances/balance.ts';
 import type { Holder } from '../../src/domain/balances/balance-store.ts';
-import { type Account, accountName, type ProfileAccountName } from '../../src/domain/ledger/account.ts';
+import {
+  type Account,
+  accountName,
+  type NewBalance,
+  type ProfileAccountName,
+} from '../../src/domain/ledger/account.ts';
 import type { Posting } from '../../src/domain/ledger/posting.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Database } from '../../src/storage/database.ts';

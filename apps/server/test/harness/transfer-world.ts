@@ -14,7 +14,7 @@ import { loadReference } from '../../src/reference/load-reference.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
-import { transferStore } from '../../src/storage/transfer-store.ts';
+import { transferRows, transferStore } from '../../src/storage/transfer-store.ts';
 import { randomIds } from '../../src/system.ts';
 import { type MovedClock, movedClock } from './moved-clock.ts';
 import { ScriptedRails } from './scripted-rails.ts';
@@ -55,6 +55,7 @@ export class TransferWorld {
           return due;
         },
       },
+      rows: transferRows,
       quotes: quoteStore(database),
       ledger: this.ledger,
       rails: this.rails,

@@ -97,11 +97,11 @@ function isExplained(problem: unknown): problem is Error {
 }
 
 /** What ends with exit code 1: a breaking change, or a warning too. */
-export const failLevels = ['error', 'warning'] as const;
-export type FailOn = (typeof failLevels)[number];
+const failLevels = ['error', 'warning'] as const;
+type FailOn = (typeof failLevels)[number];
 
 /** The help of `contract diff`. */
-export function diffUsage(): string {
+function diffUsage(): string {
   return `Usage: contract diff <old> <new> [options]
 
   <old> <new>                  two OpenAPI 3.1 documents, YAML or JSON; they can reference other files

@@ -11,7 +11,7 @@ export interface ApiKeyCaller {
 }
 
 /** A page or an app of a business, known by the public key that it sends openly (G24). */
-export interface PublicKeyCaller {
+interface PublicKeyCaller {
   readonly kind: 'public_key';
   readonly businessId: string;
   readonly publicKeyId: string;

@@ -1,5 +1,6 @@
+import type { NewBalance } from '../ledger/account.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Balance, NewBalance, Opened } from './balance.ts';
+import type { Balance, Opened } from './balance.ts';
 
 /** Whose balances: nobody finds those of another business or profile. */
 export interface Holder {

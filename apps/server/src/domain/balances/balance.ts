@@ -19,12 +19,3 @@ export interface Opened<Of = Balance> {
   readonly balance: Of;
   readonly isNew: boolean;
 }
-
-/** A balance that is about to be opened. */
-export interface NewBalance {
-  readonly id: string;
-  readonly businessId: string;
-  readonly profileId: string;
-  readonly currency: string;
-  readonly createdAt: Date;
-}

@@ -126,7 +126,7 @@ export class Balances {
           createdAt,
         },
       ],
-      transactions: [
+      entries: [
         {
           id: ids.next('TXN_'),
           profileId,

@@ -1,5 +1,5 @@
+import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { RailEntry } from '../rails/rail-entry.ts';
 
 /** One rail in one currency: what its statement says, and what the ledger says. */
 export interface RailTotals {

@@ -32,3 +32,12 @@ export function accountName(account: Account): string {
   if ('profileId' in account) return `${account.account}:${account.profileId}`;
   return 'rail' in account ? `rail:${account.rail}` : account.account;
 }
+
+/** A balance that is about to be opened. */
+export interface NewBalance {
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly currency: string;
+  readonly createdAt: Date;
+}

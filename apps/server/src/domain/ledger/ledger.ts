@@ -1,20 +1,16 @@
 import type { KybStatus } from '@finops/contract/console';
-import type { NewBalance } from '../balances/balance.ts';
-import type { Event } from '../events/event.ts';
-import type { RailEntry } from '../rails/rail-entry.ts';
-import type { Transaction } from '../transactions/transaction.ts';
-import type { Transfer } from '../transfers/transfer.ts';
-import type { ProfileAccountName } from './account.ts';
+import type { NewBalance, ProfileAccountName } from './account.ts';
+import type { Entry } from './entry.ts';
+import type { Event } from './event.ts';
 import type { Posting } from './posting.ts';
+import type { RailEntry } from './rail-entry.ts';
+import type { RecordChange } from './record.ts';
 
 /** What the state of the business must be for a commit to be made. */
-export interface StatusDemand {
+interface StatusDemand {
   readonly statuses: readonly KybStatus[];
-  /**
-   * When a transfer that the commit would move on is looked at again without a change of the state; it goes on at once when
-   * the state changes.
-   */
-  readonly waitUntil?: Date;
+  /** What changes instead in any other state, as far as it is found as expected. */
+  readonly otherwise?: readonly RecordChange[];
 }
 
 /** Everything that becomes true together, in one transaction, or not at all. */
@@ -23,14 +19,12 @@ export interface Commit {
   /** Balances that it needs; those that are open already stay as they are. */
   readonly opens?: readonly NewBalance[];
   readonly postings: readonly Posting[];
-  /** Settled entries, in the order in which they happen. */
-  readonly transactions?: readonly Transaction[];
+  /** In the order in which they happen. */
+  readonly entries?: readonly Entry[];
   readonly railEntries?: readonly RailEntry[];
   readonly events?: readonly Event[];
-  /** A new transfer that takes its quote, which must be pending, at the instant. */
-  readonly takes?: { readonly transfer: Transfer; readonly at: Date };
-  /** A transfer as it is afterwards; before, it is of the version before. */
-  readonly moves?: Transfer;
+  /** What products change with it, checked in this order. */
+  readonly records?: readonly RecordChange[];
   /** Nothing happens when a posting of this identifier is there. */
   readonly unlessPosted?: string;
   /** In any other state of the business nothing moves. */
@@ -48,9 +42,8 @@ export type CommitOutcome =
   | { readonly kind: 'short'; readonly account: ProfileAccountName; readonly currency: string }
   /** A balance would grow and hold more than the most of its currency. */
   | { readonly kind: 'full'; readonly currency: string }
-  | { readonly kind: 'quote'; readonly problem: 'unknown' | 'taken' | 'expired' }
-  /** Another commit has moved the transfer on. */
-  | { readonly kind: 'stale' }
+  /** A record is not as expected; `problem` is in the words of its kind. */
+  | { readonly kind: 'conflict'; readonly record: string; readonly problem: string }
   /** The state of the business does not allow it. */
   | { readonly kind: 'stopped'; readonly status: KybStatus };
 

@@ -1,11 +1,11 @@
+import type { EntryMeta } from '../ledger/entry.ts';
 import type { Money } from '../money/money.ts';
 import { accountOf, type PayIn } from '../quotes/payment-leg.ts';
-import type { TransactionMeta } from '../transactions/transaction.ts';
 
 /** What the entry of a payment from outside tells of it: a phone has paid, an account was paid to. */
-export function arrivalMeta(payIn: PayIn, fee: Money | undefined): { meta?: TransactionMeta } {
+export function arrivalMeta(payIn: PayIn, fee: Money | undefined): { meta?: EntryMeta } {
   const account = accountOf(payIn);
-  const meta: TransactionMeta = {
+  const meta: EntryMeta = {
     ...(fee && { fee }),
     ...(account && (payIn.type === 'mobile_money' ? { source: account } : { destination: account })),
   };

@@ -48,7 +48,7 @@ export function plainDeposit(deposit: PlainDeposit, { ids }: { ids: Ids }): Comm
     unlessPosted: `${reference}.1`,
     resets: deposit.resets,
     railEntries: [{ ...facts, id: ids.next('RLE_'), rail, direction: 'in', amount }],
-    transactions: charged.net.isPositive()
+    entries: charged.net.isPositive()
       ? [
           {
             ...facts,

@@ -98,7 +98,7 @@ describe.each(databases)('runs of what is due on $name', (database) => {
       const sound = await given.world.begin('conversion', small);
       const commit = given.world.ledger.commit.bind(given.world.ledger);
       given.world.ledger.commit = (facts) =>
-        broken.has(facts.moves?.id ?? '') ? Promise.reject(new Error('A fault.')) : commit(facts);
+        broken.has(facts.records?.[0]?.id ?? '') ? Promise.reject(new Error('A fault.')) : commit(facts);
       given.world.clock.advance(2000);
       expect(await run()).toBe(1);
       expect((await given.world.find(sound)).status).toBe('processing');

@@ -1,8 +1,8 @@
 import type { TransactionType } from '@finops/contract';
+import type { EntryMeta } from '../ledger/entry.ts';
 import { accountOf } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { arrivalMeta } from '../rails/arrival-meta.ts';
-import type { TransactionMeta } from '../transactions/transaction.ts';
 import { carrierOf } from './narration.ts';
 import { needsExchange, type Transfer } from './transfer.ts';
 
@@ -11,7 +11,7 @@ export function conversionMeta({
   quote,
   sourceAmount,
   targetAmount,
-}: Transfer): Required<Pick<TransactionMeta, 'conversion'>> {
+}: Transfer): Required<Pick<EntryMeta, 'conversion'>> {
   return {
     conversion: {
       source: { amount: sourceAmount, currency: quote.sourceCurrency },
@@ -22,7 +22,7 @@ export function conversionMeta({
 }
 
 /** What the entry of a payout tells of it (G36, G76). */
-export function payoutMeta(transfer: Transfer): TransactionMeta {
+export function payoutMeta(transfer: Transfer): EntryMeta {
   const [fee] = transfer.fees;
   const destination = accountOf(transfer.payOut);
   return {
@@ -33,7 +33,7 @@ export function payoutMeta(transfer: Transfer): TransactionMeta {
 }
 
 /** What the entry of a payment that arrived tells of it (G36, G76). */
-export function arrivedMeta({ fees: [fee], payIn }: Transfer): { meta?: TransactionMeta } {
+export function arrivedMeta({ fees: [fee], payIn }: Transfer): { meta?: EntryMeta } {
   return arrivalMeta(payIn, fee?.amount);
 }
 

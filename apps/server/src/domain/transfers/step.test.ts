@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
+import { plainRows, sampleTransfer } from '../../../test/harness/sample-transfer.ts';
 import { bankAccount, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { at, business, customer, own } from '../../../test/harness/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
@@ -37,7 +37,7 @@ const takenUp: Reached = {
   dueAt: later(3000),
 };
 
-const committed = (step: Step) => step.commit(({ status }) => `It is ${status}.`);
+const committed = (step: Step) => step.commit({ rows: plainRows, tell: ({ status }) => `It is ${status}.` });
 const firstStep = () => Step.first(held, numbered());
 
 describe('a step to another state', () => {
@@ -88,10 +88,10 @@ describe('a step within a state', () => {
       businessId: 'BUS_one',
       opens: [],
       postings: [],
-      transactions: [],
+      entries: [],
       railEntries: [],
       events: [],
-      moves: step.transfer,
+      records: [{ kind: 'transfer', id: 'TRF_one', expects: { version: 1 }, row: step.transfer }],
     });
   });
 
@@ -107,7 +107,7 @@ describe('what becomes true with a step', () => {
       businessId: 'BUS_one',
       opens: [],
       postings: [],
-      transactions: [],
+      entries: [],
       railEntries: [],
       events: [
         {
@@ -119,14 +119,23 @@ describe('what becomes true with a step', () => {
           createdAt: at,
         },
       ],
-      takes: { transfer: held, at },
+      records: [
+        {
+          kind: 'quote',
+          id: quote.id,
+          expects: { state: 'pending', at },
+          row: { quote, acceptedAt: at },
+        },
+        { kind: 'transfer', id: 'TRF_one', expects: 'absent', row: held },
+      ],
     });
   });
 
   it('is, for any other, that the transfer has moved on', () => {
     const step = Step.to(held, takenUp, numbered());
-    expect(committed(step)).toMatchObject({ moves: step.transfer });
-    expect(committed(step)).not.toHaveProperty('takes');
+    expect(committed(step).records).toStrictEqual([
+      { kind: 'transfer', id: 'TRF_one', expects: { version: 1 }, row: step.transfer },
+    ]);
   });
 });
 
@@ -209,7 +218,7 @@ describe('an entry', () => {
     const step = firstStep()
       .enter({ ...facts, isCredit: false })
       .enter({ ...facts, isCredit: true });
-    expect(committed(step).transactions).toStrictEqual([
+    expect(committed(step).entries).toStrictEqual([
       { ...told, id: 'TXN_1', isCredit: false, statusDescription: 'The money has left the balance.' },
       { ...told, id: 'TXN_2', isCredit: true, statusDescription: 'The money is on the balance.' },
     ]);
@@ -218,11 +227,11 @@ describe('an entry', () => {
   it('may say it in words of its own', () => {
     const words = { description: 'A', subDescription: 'B', statusDescription: 'C', meta: {} };
     const step = firstStep().enter({ ...facts, isCredit: true, ...words });
-    expect(committed(step).transactions).toMatchObject([words]);
+    expect(committed(step).entries).toMatchObject([words]);
   });
 
   it('of nothing is none', () => {
     const step = firstStep().enter({ ...facts, amount: Decimal.zero, isCredit: true });
-    expect(committed(step).transactions).toEqual([]);
+    expect(committed(step).entries).toEqual([]);
   });
 });

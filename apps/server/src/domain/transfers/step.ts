@@ -1,18 +1,19 @@
 import type { TransferStatus } from '@finops/contract';
-import type { NewBalance } from '../balances/balance.ts';
-import type { Event } from '../events/event.ts';
 import type { Ids } from '../ids.ts';
-import type { Account } from '../ledger/account.ts';
-import type { Commit, StatusDemand } from '../ledger/ledger.ts';
+import type { Account, NewBalance } from '../ledger/account.ts';
+import type { Event } from '../ledger/event.ts';
+import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
+import type { RailEntry } from '../ledger/rail-entry.ts';
+import type { RecordChange } from '../ledger/record.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { PaymentLeg } from '../quotes/payment-leg.ts';
-import type { RailEntry } from '../rails/rail-entry.ts';
 import { railOf } from '../rails/rails.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { describe, describeEnds } from './narration.ts';
 import type { Transfer } from './transfer.ts';
 import { type Mover, refuseUnlisted } from './transfer-machine.ts';
+import type { TransferRows } from './transfer-store.ts';
 
 /** Where a step leads to, and what changes in the transfer beside its state. */
 export interface Reached
@@ -29,6 +30,19 @@ export interface Reached
 /** What an entry says beside what follows from its transfer. */
 type Entered = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
   Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta'>>;
+
+/** In which states of its business a step is taken. */
+interface StatusDemand extends Pick<NonNullable<Commit['demands']>, 'statuses'> {
+  /** When it is tried again in another state; at once when that changes. */
+  readonly waitUntil?: Date;
+}
+
+/** What a step is written and told by. */
+interface CommitParts {
+  readonly rows: TransferRows;
+  /** Makes the body of the event that tells of the transfer's new state. */
+  readonly tell: (transfer: Transfer) => string;
+}
 
 /** One step of a transfer in the making: its new state, and the money that moves with it. */
 export class Step {
@@ -144,23 +158,43 @@ export class Step {
     return this;
   }
 
-  /** What becomes true together with the step, told to the world by an event whose body `tell` makes. */
-  commit(tell: (transfer: Transfer) => string): Commit {
-    const { transfer } = this;
-    const { businessId, version } = transfer;
+  /** What becomes true together with the step. */
+  commit({ rows, tell }: CommitParts): Commit {
     return {
-      businessId,
+      businessId: this.transfer.businessId,
       opens: this.#opens,
       postings: this.#postings,
-      transactions: this.#transactions,
+      entries: this.#transactions,
       railEntries: this.#railEntries,
       events: this.#isNews ? [this.#event(tell)] : [],
-      ...(this.#demands && { demands: this.#demands }),
-      ...(version === 1 ? { takes: { transfer, at: this.#at } } : { moves: transfer }),
+      records: this.#records(rows),
+      ...(this.#demands && {
+        demands: { statuses: this.#demands.statuses, otherwise: this.#waiting(rows, this.#demands) },
+      }),
     };
   }
 
-  #event(tell: (transfer: Transfer) => string): Event {
+  /** A new transfer, whose quote is accepted with it, or the transfer as it is afterwards. */
+  #records(rows: TransferRows): readonly RecordChange[] {
+    const { id, quote, version } = this.transfer;
+    const changed = { kind: 'transfer', id, row: rows.transfer(this.transfer) };
+    if (version > 1) return [{ ...changed, expects: { version: version - 1 } }];
+    const accepted = {
+      kind: 'quote',
+      id: quote.id,
+      expects: { state: 'pending', at: this.#at },
+      row: rows.acceptedQuote(quote, this.#at),
+    };
+    return [accepted, { ...changed, expects: 'absent' }];
+  }
+
+  #waiting(rows: TransferRows, { waitUntil }: StatusDemand): readonly RecordChange[] {
+    if (waitUntil === undefined) return [];
+    const { id, version } = this.transfer;
+    return [{ kind: 'transfer_wait', id, expects: { version: version - 1 }, row: rows.waiting(waitUntil) }];
+  }
+
+  #event(tell: CommitParts['tell']): Event {
     const { id, profileId, status } = this.transfer;
     return {
       id: this.#ids.next('EVT_'),

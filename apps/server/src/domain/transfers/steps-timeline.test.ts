@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainRows } from '../../../test/harness/sample-transfer.ts';
 import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { at, business } from '../../../test/harness/test-ledger.ts';
 import { type StepName, walk } from '../../../test/harness/transfer-steps.ts';
@@ -19,7 +20,7 @@ function ended(kind: QuoteKind, way: readonly StepName[], facts: Partial<Quote> 
 }
 
 const timeline = ({ steps }: Transfer) => steps.map(({ status, description }) => `${status}: ${description}`);
-const entriesOf = (step: Step) => step.commit(() => '').transactions ?? [];
+const entriesOf = (step: Step) => step.commit({ rows: plainRows, tell: () => '' }).entries ?? [];
 
 describe('the timeline tells', () => {
   const held = 'pending: 200.00 USDT is held for this transfer.';

@@ -1,5 +1,6 @@
 import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
+import { plainRows } from '../../../test/harness/sample-transfer.ts';
 import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { business } from '../../../test/harness/test-ledger.ts';
 import { moverOf, nextStep, type StepName, stepNames, walk } from '../../../test/harness/transfer-steps.ts';
@@ -231,7 +232,8 @@ const rows: readonly Row[] = [
   ],
 ];
 
-const committed = (step: Step) => step.commit(({ id, status }) => `${id} ${status}`);
+const committed = (step: Step) =>
+  step.commit({ rows: plainRows, tell: ({ id, status }) => `${id} ${status}` });
 
 function last(steps: readonly Step[]): Step {
   const step = steps.at(-1);
@@ -248,8 +250,8 @@ function movedBy({ postings }: Commit): string[] {
   });
 }
 
-function enteredBy({ transactions = [] }: Commit): string[] {
-  return transactions.map(({ amount, currency, isCredit, type }) => {
+function enteredBy({ entries = [] }: Commit): string[] {
+  return entries.map(({ amount, currency, isCredit, type }) => {
     return `${isCredit ? '+' : '−'}${amount} ${currency} ${type}`;
   });
 }
@@ -278,8 +280,15 @@ describe('a way ends with', () => {
           body: `${transfer.id} ${status}`,
         },
       ]);
-      if (way.length === 0) expect(commit).toMatchObject({ takes: { transfer } });
-      else expect(commit).toMatchObject({ moves: transfer });
+      const { id, version, quote } = transfer;
+      expect(commit.records).toMatchObject(
+        way.length === 0
+          ? [
+              { kind: 'quote', id: quote.id, expects: { state: 'pending' } },
+              { kind: 'transfer', id, expects: 'absent', row: transfer },
+            ]
+          : [{ kind: 'transfer', id, expects: { version: version - 1 }, row: transfer }],
+      );
       const crossing = commit.postings.flatMap(({ amount, from, to }) => [
         ...('rail' in from ? [`in ${from.rail} ${amount}`] : []),
         ...('rail' in to ? [`out ${to.rail} ${amount}`] : []),
@@ -298,12 +307,12 @@ describe('a way ends with', () => {
     const add = (sums: Map<string, Decimal>, currency: string, amount: Decimal) =>
       sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(amount));
     for (const step of steps) {
-      const { postings, transactions = [] } = committed(step);
+      const { postings, entries = [] } = committed(step);
       for (const { currency, amount, from, to } of postings) {
         if ('profileId' in from) add(held, currency, amount.negated());
         if ('profileId' in to) add(held, currency, amount);
       }
-      for (const { currency, amount, isCredit } of transactions) {
+      for (const { currency, amount, isCredit } of entries) {
         add(entered, currency, isCredit ? amount : amount.negated());
       }
     }

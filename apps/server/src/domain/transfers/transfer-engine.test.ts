@@ -315,7 +315,7 @@ describe.each(databases)('transfers that move by themselves on $name', (database
       await given.world.run(1);
       const commit = given.world.ledger.commit.bind(given.world.ledger);
       given.world.ledger.commit = async (facts) => {
-        if (facts.moves?.status !== 'outgoing_payment_sent') return commit(facts);
+        if (facts.events?.[0]?.kind !== 'transfer.outgoing_payment_sent') return commit(facts);
         given.world.ledger.commit = commit;
         throw new Error('The process died.');
       };

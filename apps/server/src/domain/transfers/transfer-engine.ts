@@ -17,10 +17,11 @@ import type { Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
-import type { DueTransfer, Horizon, TransferStore } from './transfer-store.ts';
+import type { DueTransfer, Horizon, TransferRows, TransferStore } from './transfer-store.ts';
 
 interface Parts {
   readonly store: TransferStore;
+  readonly rows: TransferRows;
   readonly ledger: Ledger;
   readonly rails: Rails;
   readonly venue: Pick<Venue, 'price'>;
@@ -146,7 +147,7 @@ export class TransferEngine implements TransferControls {
     let outcome = await this.#commit(step);
     if (outcome.kind === 'full') outcome = await this.#commit(this.#withoutRoom(transfer, step, at));
     if (outcome.kind === 'done') return true;
-    if (outcome.kind === 'stale' || outcome.kind === 'stopped') return false;
+    if (outcome.kind === 'conflict' || outcome.kind === 'stopped') return false;
     throw new Error(
       `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
     );
@@ -344,7 +345,7 @@ export class TransferEngine implements TransferControls {
   }
 
   #commit(step: Step): Promise<CommitOutcome> {
-    return this.#parts.ledger.commit(step.commit(this.#parts.tell));
+    return this.#parts.ledger.commit(step.commit(this.#parts));
   }
 }
 

@@ -2,6 +2,7 @@ import type { TransferStatus } from '@finops/contract';
 import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import type { Quote } from '../quotes/quote.ts';
 import type { Transfer } from './transfer.ts';
 
 /** Which transfers of a profile are meant; what is absent does not narrow. */
@@ -24,6 +25,14 @@ export interface Horizon {
   readonly createdBy: Date;
   /** Steps that are due by then, by the clock of the business. */
   readonly dueBy: Date;
+}
+
+/** Makes the rows that a commit of a step writes. */
+export interface TransferRows {
+  transfer(transfer: Transfer): object;
+  acceptedQuote(quote: Quote, at: Date): object;
+  /** A transfer that is not taken on before the instant. */
+  waiting(until: Date): object;
 }
 
 /** Reads transfers; they change by commits of the ledger alone. */

@@ -78,9 +78,9 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
     });
 
     it.each([
-      [{ kind: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
-      [{ kind: 'quote', problem: 'expired' }, 'The quote % has expired.'],
-      [{ kind: 'quote', problem: 'unknown' }, 'There is no quote %.'],
+      [{ kind: 'conflict', record: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
+      [{ kind: 'conflict', record: 'quote', problem: 'expired' }, 'The quote % has expired.'],
+      [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
         { kind: 'full', currency: 'USDT' },
         'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',

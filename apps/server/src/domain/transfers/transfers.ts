@@ -15,10 +15,11 @@ import type { IssuedPayIn, Rails } from '../rails/rails.ts';
 import type { Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
-import type { TransferFilter, TransferStore } from './transfer-store.ts';
+import type { TransferFilter, TransferRows, TransferStore } from './transfer-store.ts';
 
 interface Parts {
   readonly store: TransferStore;
+  readonly rows: TransferRows;
   readonly quotes: QuoteStore;
   readonly ledger: Ledger;
   readonly rails: Pick<Rails, 'issue' | 'pace'>;
@@ -54,7 +55,7 @@ export class Transfers {
     quoteId: string,
     beforeCommit?: (transaction: object, transfer: Transfer) => Promise<void>,
   ): Promise<Transfer> {
-    const { quotes, ledger, tell, clock, payingStatuses } = this.#parts;
+    const { quotes, ledger, clock, payingStatuses } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
@@ -68,7 +69,7 @@ export class Transfers {
       await note?.(transaction);
       await beforeCommit?.(transaction, step.transfer);
     };
-    const outcome = await ledger.commit(step.commit(tell), isAlone ? undefined : finish);
+    const outcome = await ledger.commit(step.commit(this.#parts), isAlone ? undefined : finish);
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote);
   }
@@ -91,12 +92,12 @@ export class Transfers {
    * @throws InvalidState when it is not pending any more.
    */
   async cancel(profile: Profile, id: string): Promise<Transfer> {
-    const { ledger, steps, tell, clock } = this.#parts;
+    const { ledger, steps, clock } = this.#parts;
     for (;;) {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
-      const outcome = await ledger.commit(step.commit(tell));
+      const outcome = await ledger.commit(step.commit(this.#parts));
       if (outcome.kind === 'done') return step.transfer;
-      if (outcome.kind !== 'stale') throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      if (outcome.kind !== 'conflict') throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
   }
 
@@ -124,7 +125,7 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
   if (outcome.kind === 'stopped') return statusRefused(outcome.status);
-  if (outcome.kind === 'quote') {
+  if (outcome.kind === 'conflict') {
     // A reset of the sandbox has taken the quote away since it was read.
     if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);
     return untakeable(quote, outcome.problem === 'taken' ? 'accepted' : 'expired');

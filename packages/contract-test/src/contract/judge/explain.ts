@@ -117,7 +117,7 @@ function untoldCause({ instancePath, keyword, message, parentSchema, data }: Err
 }
 
 /** Whether a schema, or anything in place in it, names a property. */
-export function declaresProperty(
+function declaresProperty(
   schema: SchemaObject,
   name: string,
   definitions: Readonly<Record<string, Schema>>,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { plainRows } from '../../../../test/harness/sample-transfer.ts';
 import { quoteOf } from '../../../../test/harness/seed-quote.ts';
 import { type StepName, walk } from '../../../../test/harness/transfer-steps.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
@@ -37,12 +38,13 @@ describe('the entries of the examples', () => {
       const entries =
         walk(quote, way)
           .at(-1)
-          ?.commit(() => '').transactions ?? [];
+          ?.commit({ rows: plainRows, tell: () => '' }).entries ?? [];
       const entry = entries.find(({ type }) => type === expected.type);
       if (entry === undefined) throw new Error(`There is no entry of ${expected.type}.`);
       const body = transactionBody(
         {
           ...entry,
+          type: expected.type,
           id: expected.id,
           userId: expected.user_id,
           availableBalance: Decimal.parse(expected.available_balance),

@@ -1,10 +1,10 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
+import type { EntryMeta } from '../../../domain/ledger/entry.ts';
 import { amountText, amountWithCurrency, rateText } from '../../../domain/money/amount.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { present } from '../../../domain/present.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
-import type { TransactionMeta } from '../../../domain/transactions/transaction.ts';
 import type { SettledTransaction } from '../../../domain/transactions/transaction-store.ts';
 import { accountBody } from '../quotes/payment-leg-body.ts';
 
@@ -37,7 +37,7 @@ export function transactionBody(
 }
 
 function metaBody(
-  { fee, source, destination, conversion }: TransactionMeta,
+  { fee, source, destination, conversion }: EntryMeta,
   currencies: Pick<Currencies, 'known'>,
 ): components['schemas']['TransactionMeta'] {
   const text = ({ amount, currency }: Money) => amountText(amount, currencies.known(currency));

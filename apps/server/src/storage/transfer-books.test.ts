@@ -20,6 +20,8 @@ import { randomIds } from '../system.ts';
 import { booksStore } from './books-store.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
+import { transferBooks } from './transfer-books.ts';
+import { transferRows } from './transfer-store.ts';
 
 const { currencies } = loadReference();
 const profile = profileOf(business);
@@ -115,7 +117,9 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
   };
   /** Each difference in one line: check, subject, currency, expected, found; without the running sums, which harm goes past. */
   const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) => {
-    const all = await booksStore(database).trialBalance(business.businessId, { mostDifferences: 1000 });
+    const all = await booksStore(database, [transferBooks]).trialBalance(business.businessId, {
+      mostDifferences: 1000,
+    });
     return all.differences
       .filter(({ check, subject }) => check !== 'balance_row' || subject.endsWith(business.profileId))
       .map(({ check, subject, currency, expected, found }) => {
@@ -139,7 +143,7 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
         await quoteStore(database).insert(quote);
         let before = '';
         for (const [place, step] of walk(quote, way).entries()) {
-          await commit(step.commit(({ status }) => status));
+          await commit(step.commit({ rows: transferRows, tell: ({ status }) => status }));
           const mover = way[place - 1];
           const { status } = step.transfer;
           if (mover !== undefined) taken.add(`${quote.category}: ${before} → ${status} by ${moverOf(mover)}`);

@@ -1,15 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AreaBooks } from './area-books.ts';
+import { isOfProfile } from './books-queries.ts';
+
+/** What transfers hold, and where they and their quotes disagree with the ledger. */
+export const transferBooks: AreaBooks = {
+  queries: expectedPostings,
+  holds: () => sql`SELECT profile_id, currency, amount, is_unconfirmed FROM open_transfers`,
+  differences: (businessId) =>
+    sql`${quoteDifferences(businessId)} UNION ALL ${transferDifferences(businessId)}`,
+};
 
 /**
- * Names what the states of transfers demand of the ledger, for `books` to go on with. It follows from the states and from
+ * Names what the states of transfers demand of the ledger. It follows from the states and from
  * what was agreed on, never from what was posted:
  * - `terms`: amounts and fees as the quote has them, or those of a payment that deviates from it;
  * - `places`: where the source and the target amount are; a spent source has gone to `position`, which pays for the rest;
  * - `demands`: whether fees and rounding are kept, too;
  * - `movements`: all that as postings;
- * - `moved`: what each transfer moves in each account, as demanded and as posted.
+ * - `moved`: what each transfer moves in each account, as demanded and as posted;
+ * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
  */
-export function transferDemands(businessId: string): RawBuilder<unknown> {
+function expectedPostings(businessId: string): RawBuilder<unknown> {
   return sql`terms AS (
     SELECT transfer.transfer_id, transfer.profile_id, transfer.status, coalesce(transfer.error, '') AS error,
       quote.category, quote.reference, quote.source_currency, quote.target_currency,
@@ -76,11 +87,26 @@ export function transferDemands(businessId: string): RawBuilder<unknown> {
     ) AS both_ways
     CROSS JOIN LATERAL (VALUES (from_account, -demanded, -posted), (to_account, demanded, posted)) AS side (account, demanded, posted)
     GROUP BY transfer_id, side.account, currency
+  ), open_transfers AS (
+    SELECT transfer_id, profile_id, source_currency AS currency, source_amount AS amount,
+      NOT is_funded_by_balance AND status = 'processing' AS is_unconfirmed
+    FROM demands WHERE source_at = held
   )`;
 }
 
-/** Every difference between what `transferDemands` names: amounts of a transfer, what it moves, and its entries. */
-export function transferDifferences(businessId: string): RawBuilder<unknown> {
+/** Accepted quotes without their transfer, and transfers without their accepted quote. */
+function quoteDifferences(businessId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT 'quote_taken' AS "check", coalesce(transfer.transfer_id, quote.quote_id) AS subject, NULL AS currency,
+      1::numeric AS expected, 0::numeric AS found
+    FROM (SELECT * FROM quote WHERE business_id = ${businessId} AND status = 'accepted') AS quote
+    FULL JOIN (SELECT * FROM transfer WHERE business_id = ${businessId}) AS transfer
+      ON transfer.quote_id = quote.quote_id
+    WHERE transfer.quote_id IS NULL OR quote.quote_id IS NULL`;
+}
+
+/** Every difference between what `expectedPostings` names: amounts of a transfer, what it moves, and its entries. */
+function transferDifferences(businessId: string): RawBuilder<unknown> {
   return sql`
     SELECT 'transfers' AS "check", transfer_id || ' ' || side.name AS subject, side.currency, agreed AS expected, told AS found
     FROM demands
@@ -105,9 +131,6 @@ export function transferDifferences(businessId: string): RawBuilder<unknown> {
     ) AS settled
     GROUP BY transfer_id, profile_id, currency HAVING sum(demanded) <> sum(entered)`;
 }
-
-/** Whether `account` is one of a profile. */
-export const isOfProfile = sql`split_part(account, ':', 1) IN ('available', 'held', 'savings', 'investments')`;
 
 /** The account of the rail that an end of a payment is on. */
 function railOf(end: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,0 +1,5 @@
+import type { AreaBooks } from '../storage/area-books.ts';
+import { transferBooks } from '../storage/transfer-books.ts';
+
+/** Every area whose records hold money, for the server and for `npm run books`. */
+export const areaBooks: readonly AreaBooks[] = [transferBooks];

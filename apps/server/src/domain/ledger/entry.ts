@@ -1,0 +1,38 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { Money } from '../money/money.ts';
+import type { AccountDetails } from '../reference/account-details.ts';
+
+/** Further facts about an entry; what does not apply to it is absent. */
+export interface EntryMeta {
+  readonly fee?: Money;
+  /** The account that paid. */
+  readonly source?: AccountDetails;
+  /** The account that was paid. */
+  readonly destination?: AccountDetails;
+  readonly conversion?: {
+    readonly source: Money;
+    readonly target: Money;
+    readonly rate: Decimal;
+  };
+}
+
+/** One settled change of what a profile holds in a currency, as its holder is told of it (G36, G76). */
+export interface Entry {
+  /** `TXN_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly profileId: string;
+  /** What the entry belongs to. */
+  readonly type: string;
+  readonly reference: string;
+  readonly currency: string;
+  /** Above zero. */
+  readonly amount: Decimal;
+  /** Whether the amount was added; otherwise it was taken. */
+  readonly isCredit: boolean;
+  readonly transferId?: string;
+  readonly description: string;
+  readonly subDescription: string;
+  readonly statusDescription: string;
+  readonly meta?: EntryMeta;
+  readonly createdAt: Date;
+}
