@@ -21,6 +21,8 @@ export interface StateMachine {
   schema?: string;
   initial: string[];
   states: Record<string, { summary: string; final?: boolean }>;
+  /** The usual paths: by category, the states in order. */
+  paths?: Record<string, string[]>;
   moves: { from: string; to: string; by: string; when: string; event?: string; categories?: string[] }[];
 }
 

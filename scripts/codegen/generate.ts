@@ -55,9 +55,9 @@ function errorsSource(spec: string): string {
 
 function statesSource(spec: string, folder: string): string {
   const machines = Object.fromEntries(
-    Object.entries(readStates(spec, folder)).map(([name, { resource, initial, states, moves }]) => [
+    Object.entries(readStates(spec, folder)).map(([name, { resource, initial, states, paths, moves }]) => [
       name,
-      { resource, initial, states, moves },
+      { resource, initial, states, paths, moves },
     ]),
   );
   return `${HEADER}export const stateMachines = ${literal(machines)} as const;\n`;

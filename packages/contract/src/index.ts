@@ -22,6 +22,21 @@ export type ErrorName = components['schemas']['ErrorName'];
 /** The body of every failure of the API. */
 export type ErrorBody = components['schemas']['ErrorBody'];
 
+/** What a quote is at an instant. */
+export type QuoteStatus = components['schemas']['QuoteStatus'];
+
+/** Which way the money of a quote or a transfer goes. */
+export type TransferCategory = components['schemas']['TransferCategory'];
+
+/** A state of a transfer. */
+export type TransferStatus = components['schemas']['TransferStatus'];
+
+/** Why a transfer left its usual path. */
+export type TransferErrorReason = components['schemas']['TransferErrorReason'];
+
+/** What a transaction belongs to. */
+export type TransactionType = components['schemas']['TransactionType'];
+
 /** A kind of webhook event. */
 export type EventKind = keyof webhooks;
 

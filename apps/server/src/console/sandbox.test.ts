@@ -221,9 +221,9 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
     /** A payout of 5000 NGN that the bank never answers by itself. */
     const sentPayout = async () => {
       await fund('5000');
-      const details = { ...bankAccount.recipient_details, account_number: '0123456444' };
+      const account = { ...bankAccount.account, accountNumber: '0123456444' };
       const { id } = await transferOf('plainWithdrawal', {
-        payOut: { ...bankAccount, recipient_details: details },
+        payOut: { ...bankAccount, account },
       });
       await advance(10);
       return id;

@@ -5,8 +5,10 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
+import { legJson } from './leg-json.ts';
 import { feeJson } from './money-rows.ts';
 import type { StepJson } from './tables.ts';
+import { metaJson } from './transaction-store.ts';
 
 /** The most that a balance may hold, by currency. */
 export type Limits = Pick<Currencies, 'mostHeld'>;
@@ -102,7 +104,7 @@ function entryRows(businessId: string, entries: readonly Transaction[]): object[
     description: entry.description,
     sub_description: entry.subDescription,
     status_description: entry.statusDescription,
-    meta: entry.meta,
+    meta: entry.meta && metaJson(entry.meta),
     created_at: microsecondsAfter(entry.createdAt, index),
   }));
 }
@@ -124,8 +126,8 @@ function transferRow(transfer: Transfer): object {
     source_amount: transfer.sourceAmount,
     target_amount: transfer.targetAmount,
     fees: transfer.fees.map(feeJson),
-    pay_in: transfer.payIn,
-    pay_out: transfer.payOut,
+    pay_in: legJson(transfer.payIn),
+    pay_out: legJson(transfer.payOut),
     steps: transfer.steps.map(
       ({ status, description, at }): StepJson => ({ status, description, at: at.toISOString() }),
     ),

@@ -153,7 +153,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const reversed = move('2', own('available'), own('held'));
       await ledger.commit(postings(reversed));
       const reversal = move('2', own('held'), own('available'), { reverses: reversed.id, createdAt });
-      const meta = { fee: { amount: '0.50', currency: 'USDT' } };
+      const meta = { fee: { amount: Decimal.parse('0.5'), currency: 'USDT' } };
       await ledger.commit({
         ...postings(reversal),
         transactions: [entry({ id: 'TXN_1', transferId: 'TRF_1', meta, createdAt })],
@@ -215,7 +215,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           description: 'A deposit',
           sub_description: 'From outside',
           status_description: 'The money is on the balance.',
-          meta,
+          meta: { fee: { amount: '0.5', currency: 'USDT' } },
           created_at,
         },
       ]);

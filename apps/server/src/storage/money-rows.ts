@@ -1,18 +1,24 @@
 import { Decimal } from '../domain/money/decimal.ts';
+import type { Money } from '../domain/money/money.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
-import type { FeeJson } from './tables.ts';
+import type { FeeJson, MoneyJson } from './tables.ts';
 
 /** A fee as the tables keep it. */
 export function feeJson({ name, type, amount, converted }: Fee): FeeJson {
-  const money = ({ amount: value, currency }: Fee['amount']) => ({ amount: value.toString(), currency });
-  return { name, type, amount: money(amount), converted: money(converted) };
+  return { name, type, amount: moneyJson(amount), converted: moneyJson(converted) };
 }
 
 /** The fee of what {@link feeJson} made. */
 export function feeOf({ name, type, amount, converted }: FeeJson): Fee {
-  const money = ({ amount: value, currency }: FeeJson['amount']) => ({
-    amount: Decimal.parse(value),
-    currency,
-  });
-  return { name, type, amount: money(amount), converted: money(converted) };
+  return { name, type, amount: moneyOf(amount), converted: moneyOf(converted) };
+}
+
+/** An amount and its currency as the tables keep them. */
+export function moneyJson({ amount, currency }: Money): MoneyJson {
+  return { amount: amount.toString(), currency };
+}
+
+/** The amount of what {@link moneyJson} made. */
+export function moneyOf({ amount, currency }: MoneyJson): Money {
+  return { amount: Decimal.parse(amount), currency };
 }

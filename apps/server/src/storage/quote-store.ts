@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
 import type { Database } from './database.ts';
 import { gathered } from './gathered.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
+import { legJson, legOf } from './leg-json.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,13 +61,13 @@ function quoteRow(quote: Quote) {
     rate: rate.rate.toString(),
     product: rate.product,
     side: rate.side,
-    rate_explained: rate.rate_explained,
+    rate_explained: rate.explained,
     fees: quote.fees.map(feeJson),
     reference: quote.reference,
     status: quote.accepted ? 'accepted' : 'pending',
     reversal_policy: quote.reversalPolicy ?? null,
-    pay_in: quote.payIn,
-    pay_out: quote.payOut,
+    pay_in: legJson(quote.payIn),
+    pay_out: legJson(quote.payOut),
     created_at: quote.createdAt,
     updated_at: quote.updatedAt,
     expires_at: quote.expiresAt,
@@ -86,18 +88,15 @@ export function quoteOf(row: Selectable<Tables['quote']>): Quote {
     rounding: Decimal.parse(row.rounding),
     rate: {
       product: row.product,
-      rate_explained: row.rate_explained,
-      source_currency: row.source_currency,
-      target_currency: row.target_currency,
+      explained: row.rate_explained,
       rate: Decimal.parse(row.rate),
       side: row.side,
-      type: 'FIXED',
     },
     fees: row.fees.map(feeOf),
     reference: row.reference,
     ...(row.reversal_policy !== null && { reversalPolicy: row.reversal_policy }),
-    payIn: row.pay_in,
-    payOut: row.pay_out,
+    payIn: legOf<PayIn>(row.pay_in),
+    payOut: legOf<PayOut>(row.pay_out),
     accepted: row.status === 'accepted',
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

@@ -16,11 +16,13 @@ function till(businessId: string, digit: number): Recipient {
     businessId,
     active: true,
     ownedByCustomer: false,
-    type: 'till',
-    category: 'mobile_money',
     currency: 'KES',
     country: 'KE',
-    details: { account_name: 'Babbage Instruments — Nairobi', account_number: `512345${digit}` },
+    details: {
+      type: 'till',
+      accountName: 'Babbage Instruments — Nairobi',
+      accountNumber: `512345${digit}`,
+    },
     createdAt: AT,
     updatedAt: AT,
   };
@@ -47,9 +49,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
     const wallet: Recipient = {
       ...rest,
       ownedByCustomer: true,
-      type: 'crypto',
-      category: 'crypto',
-      details: { account_name: 'Treasury', network: 'XLM', crypto_address: 'G', memo: "'; --" },
+      details: { type: 'crypto', accountName: 'Treasury', network: 'XLM', cryptoAddress: 'G', memo: "'; --" },
     };
     for (const recipient of [till('BUS_one', 1), wallet]) {
       await store.insert(recipient, { resets: 0 });

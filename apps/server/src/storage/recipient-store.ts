@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Recipient } from '../domain/recipients/recipient.ts';
+import { type Recipient, type RecipientDetails, recipientCategory } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
 import type { Database } from './database.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
 import { listPage } from './list-page.ts';
+import { domainNames, storedNames } from './stored-names.ts';
 import type { Tables } from './tables.ts';
 
 const BY_AGE = ['created_at', 'recipient_id'];
@@ -44,16 +45,17 @@ export function recipientStore(database: Database): RecipientStore {
 }
 
 function recipientRow(recipient: Recipient) {
+  const { type, ...details } = recipient.details;
   return {
     business_id: recipient.businessId,
     recipient_id: recipient.id,
     active: recipient.active,
     owned_by_customer: recipient.ownedByCustomer,
-    type: recipient.type,
-    category: recipient.category,
+    type,
+    category: recipientCategory(recipient.details),
     currency_id: recipient.currency ?? null,
     country_id: recipient.country ?? null,
-    details: recipient.details,
+    details: storedNames(details),
     created_at: recipient.createdAt,
     updated_at: recipient.updatedAt,
   };
@@ -65,11 +67,9 @@ function recipientIn(row: Selectable<Tables['recipient']>): Recipient {
     businessId: row.business_id,
     active: row.active,
     ownedByCustomer: row.owned_by_customer,
-    type: row.type,
-    category: row.category,
     ...(row.currency_id !== null && { currency: row.currency_id }),
     ...(row.country_id !== null && { country: row.country_id }),
-    details: row.details,
+    details: { type: row.type, ...domainNames(row.details) } as RecipientDetails,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };

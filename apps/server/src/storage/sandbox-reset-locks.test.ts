@@ -99,9 +99,7 @@ describe('a reset that waits for a commit', () => {
     businessId,
     active: true,
     ownedByCustomer: false,
-    type: 'till',
-    category: 'mobile_money',
-    details: { account_name: 'Babbage Instruments' },
+    details: { type: 'till', accountName: 'Babbage Instruments', accountNumber: '5123456' },
     createdAt: at,
     updatedAt: at,
   });

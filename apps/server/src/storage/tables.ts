@@ -4,10 +4,12 @@ import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.t
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
-import type { Category, PayIn, PayOut, Quote } from '../domain/quotes/quote.ts';
-import type { Recipient } from '../domain/recipients/recipient.ts';
+import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
-import type { TransferError, TransferStatus } from '../domain/transfers/transfer.ts';
+import type { Transfer } from '../domain/transfers/transfer.ts';
+import type { LegJson } from './leg-json.ts';
 
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -256,28 +258,35 @@ interface RecipientTable {
   recipient_id: string;
   active: boolean;
   owned_by_customer: boolean;
-  type: Recipient['type'];
-  category: Recipient['category'];
+  type: RecipientDetails['type'];
+  category: RecipientCategory;
   currency_id: NullableText;
   country_id: NullableText;
-  details: JsonText<Recipient['details']>;
+  /** What {@link RecipientDetails} tell beside the type, in snake case. */
+  details: JsonText<object>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** An amount and its currency as the tables keep them. */
+export interface MoneyJson {
+  readonly amount: string;
+  readonly currency: string;
 }
 
 /** A fee as the tables keep it. */
 export interface FeeJson {
   readonly name: Fee['name'];
   readonly type: Fee['type'];
-  readonly amount: { readonly amount: string; readonly currency: string };
-  readonly converted: { readonly amount: string; readonly currency: string };
+  readonly amount: MoneyJson;
+  readonly converted: MoneyJson;
 }
 
 interface QuoteTable {
   business_id: string;
   quote_id: string;
   profile_id: string;
-  category: Category;
+  category: Quote['category'];
   source_currency: string;
   target_currency: string;
   source_amount: Decimal;
@@ -291,8 +300,8 @@ interface QuoteTable {
   reference: string;
   status: 'pending' | 'accepted';
   reversal_policy: 'conversion_only' | null;
-  pay_in: JsonText<PayIn>;
-  pay_out: JsonText<PayOut>;
+  pay_in: JsonText<LegJson<PayIn['type']>>;
+  pay_out: JsonText<LegJson<PayOut['type']>>;
   created_at: Timestamp;
   updated_at: Timestamp;
   expires_at: Timestamp;
@@ -300,7 +309,7 @@ interface QuoteTable {
 
 /** A step of a transfer as the table keeps it. */
 export interface StepJson {
-  readonly status: TransferStatus;
+  readonly status: Transfer['status'];
   readonly description: string;
   readonly at: string;
 }
@@ -310,14 +319,14 @@ interface TransferTable {
   transfer_id: string;
   quote_id: string;
   profile_id: string;
-  status: TransferStatus;
-  error: TransferError | null;
+  status: Transfer['status'];
+  error: NonNullable<Transfer['error']> | null;
   version: number;
   source_amount: Decimal;
   target_amount: Decimal;
   fees: JsonText<readonly FeeJson[]>;
-  pay_in: JsonText<PayIn>;
-  pay_out: JsonText<PayOut>;
+  pay_in: JsonText<LegJson<PayIn['type']>>;
+  pay_out: JsonText<LegJson<PayOut['type']>>;
   steps: JsonText<readonly StepJson[]>;
   due_at: NullableTimestamp;
   created_at: Timestamp;
@@ -327,6 +336,20 @@ interface TransferTable {
   leased_until: NullableTimestamp;
   /** When the payout was due that waits for another state of the business; null for every other transfer. */
   stopped_due_at: NullableTimestamp;
+}
+
+/** Further facts about an entry as the table keeps them; accounts are in snake case. */
+export interface TransactionMetaJson {
+  readonly fee?: MoneyJson;
+  readonly source?: object;
+  readonly destination?: object;
+  readonly conversion?: {
+    readonly source_currency: string;
+    readonly source_amount: string;
+    readonly target_currency: string;
+    readonly target_amount: string;
+    readonly rate: string;
+  };
 }
 
 interface TransactionEntryTable {
@@ -343,7 +366,7 @@ interface TransactionEntryTable {
   description: string;
   sub_description: string;
   status_description: string;
-  meta: JsonText<Transaction['meta'] | null>;
+  meta: JsonText<TransactionMetaJson | null>;
   created_at: Timestamp;
   /** What the entries of the profile in the currency sum to, this one included; the database works it out. */
   sum_after: DefaultedDecimal;

@@ -47,7 +47,7 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
   const fee = entry({ type: 'fees', isCredit: false, amount: Decimal.parse('0.000000000000000001') });
   const deposit = entry({
     transferId: 'TRF_4cVn8LqS1hZy6GwT',
-    meta: { fee: { amount: '150.00', currency: 'NGN' } },
+    meta: { fee: { amount: Decimal.parse('150'), currency: 'NGN' } },
   });
   const naira = entry({
     currency: 'NGN',

@@ -1,9 +1,14 @@
 import type { Selectable } from 'kysely';
 import { Decimal } from '../domain/money/decimal.ts';
+import { present } from '../domain/present.ts';
+import type { AccountDetails } from '../domain/quotes/payment-leg.ts';
+import type { TransactionMeta } from '../domain/transactions/transaction.ts';
 import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
-import type { Tables } from './tables.ts';
+import { moneyJson, moneyOf } from './money-rows.ts';
+import { domainNames, storedNames } from './stored-names.ts';
+import type { Tables, TransactionMetaJson } from './tables.ts';
 
 /** Anything else is no identifier of an entry and need not be looked up. */
 const TRANSACTION_ID = /^TXN_[0-9A-Za-z]{16}$/;
@@ -59,7 +64,37 @@ function entryOf(row: EntryRow): SettledTransaction {
     description: row.description,
     subDescription: row.sub_description,
     statusDescription: row.status_description,
-    ...(row.meta && { meta: row.meta }),
+    ...(row.meta && { meta: metaOf(row.meta) }),
     createdAt: new Date(row.created_at),
   };
+}
+
+/** Further facts about an entry as the table keeps them. */
+export function metaJson({ fee, source, destination, conversion }: TransactionMeta): TransactionMetaJson {
+  return present({
+    fee: fee && moneyJson(fee),
+    source: source && storedNames(source),
+    destination: destination && storedNames(destination),
+    conversion: conversion && {
+      source_currency: conversion.source.currency,
+      source_amount: conversion.source.amount.toString(),
+      target_currency: conversion.target.currency,
+      target_amount: conversion.target.amount.toString(),
+      rate: conversion.rate.toString(),
+    },
+  });
+}
+
+/** The facts of what {@link metaJson} made. */
+function metaOf({ fee, source, destination, conversion }: TransactionMetaJson): TransactionMeta {
+  return present({
+    fee: fee && moneyOf(fee),
+    source: source && (domainNames(source) as AccountDetails),
+    destination: destination && (domainNames(destination) as AccountDetails),
+    conversion: conversion && {
+      source: moneyOf({ amount: conversion.source_amount, currency: conversion.source_currency }),
+      target: moneyOf({ amount: conversion.target_amount, currency: conversion.target_currency }),
+      rate: Decimal.parse(conversion.rate),
+    },
+  });
 }

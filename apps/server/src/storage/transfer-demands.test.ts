@@ -11,7 +11,8 @@ import { TransferWorld } from '../../test/harness/transfer-world.ts';
 import { InvalidState } from '../domain/domain-error.ts';
 import type { Commit } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import type { PaymentEnd, Quote } from '../domain/quotes/quote.ts';
+import type { PayIn } from '../domain/quotes/payment-leg.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
 import { plainDeposit } from '../domain/rails/plain-deposit.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import { loadReference } from '../reference/load-reference.ts';
@@ -99,7 +100,7 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
     expect(await ledgerStore(database, currencies).commit(facts)).toEqual({ kind: 'done' });
   const fund = (amount: string, currency: string) => {
     const charged = { fee: undefined, net: Decimal.parse(amount) };
-    const payIn: PaymentEnd = { type: 'temporary_bank_account' };
+    const payIn: PayIn = { type: 'temporary_bank_account' };
     const facts = {
       ...business,
       payIn,
@@ -110,7 +111,7 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
       resets: 0,
       at,
     };
-    return commit(plainDeposit(facts, { ids: randomIds, currencies }));
+    return commit(plainDeposit(facts, { ids: randomIds }));
   };
   /** Each difference in one line: check, subject, currency, expected, found; without the running sums, which harm goes past. */
   const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) => {

@@ -81,7 +81,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
         { name: 'Refund fee', type: 'FIXED', amount: refund, converted: { ...refund, currency: 'USDT' } },
       ],
       payIn: { type: 'address', network: 'TRX', address: 'T1' },
-      payOut: { ...transfer.payOut, ...{ session_id: '1' } },
+      payOut: { ...transfer.payOut, ...{ trace: { id: '1' } } },
     });
     await moved(after);
     expect(await find(transfer.id)).toEqual(after);

@@ -2,9 +2,11 @@ import type { KybStatus } from '@finops/contract/console';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { Decimal } from '../domain/money/decimal.ts';
+import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { DueTransfer, Horizon, TransferStore } from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
+import { legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
@@ -241,8 +243,8 @@ function transferOf(row: TransferRow): Transfer {
     sourceAmount: Decimal.parse(row.source_amount),
     targetAmount: Decimal.parse(row.target_amount),
     fees: row.fees.map(feeOf),
-    payIn: row.pay_in,
-    payOut: row.pay_out,
+    payIn: legOf<PayIn>(row.pay_in),
+    payOut: legOf<PayOut>(row.pay_out),
     isExchangeAgreed: row.is_exchange_agreed === true,
     steps: row.steps.map(({ status, description, at }) => ({ status, description, at: new Date(at) })),
     ...(row.due_at !== null && { dueAt: new Date(row.due_at) }),

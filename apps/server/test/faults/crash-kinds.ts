@@ -1,4 +1,4 @@
-import type { TransferStatus } from '../../src/domain/transfers/transfer.ts';
+import type { TransferStatus } from '@finops/contract';
 import type { MoneyedBusiness } from './moneyed-business.ts';
 
 /** What a quote asks for beside its amount. */

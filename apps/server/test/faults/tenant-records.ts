@@ -75,7 +75,7 @@ async function fillTransfer(
   const quote = sampleQuote({
     ...holder,
     sourceAmount: Decimal.one,
-    payOut: { type: 'bank_transfer', recipient_id: recipientId },
+    payOut: { type: 'bank_transfer', recipientId },
     createdAt: at,
     updatedAt: at,
     expiresAt: new Date(at.getTime() + 30 * 60_000),

@@ -1,11 +1,11 @@
 import { FieldError, type FieldReasons } from '../../src/domain/domain-error.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
-import type { QuoteRequest } from '../../src/domain/quotes/quotes.ts';
+import { quoteRequest } from '../../src/http/operations/quotes/quote-request.ts';
 import { fixedVenue } from './fixed-venue.ts';
 import { deskProfile, deskRecipients, type QuoteDeskSettings, quoteDesk } from './quote-desk.ts';
 
 /** What a test asks for; without currencies an exchange of USDT for NGN. */
-export type Asked = Partial<QuoteRequest>;
+export type Asked = Partial<Parameters<typeof quoteRequest>[0]>;
 
 /** A desk that prices every exchange of the tests, with enough on every balance that pays. */
 export const deskSettings: QuoteDeskSettings = {
@@ -32,12 +32,9 @@ export const toTron = { type: 'address', address: TRON, network: 'TRX' } as cons
 export const mpesaPays = { type: 'mobile_money', phone: '+254712345678' } as const;
 
 /** Asks a desk for a quote, exactly so. */
-export function ask(request: Asked, changed: QuoteDeskSettings = {}): Promise<Quote> {
-  return quoteDesk({ ...deskSettings, ...changed }).quotes.create(deskProfile, {
-    source_currency: 'USDT',
-    target_currency: 'NGN',
-    ...request,
-  } as QuoteRequest);
+export async function ask(request: Asked, changed: QuoteDeskSettings = {}): Promise<Quote> {
+  const asked = quoteRequest({ source_currency: 'USDT', target_currency: 'NGN', ...request });
+  return quoteDesk({ ...deskSettings, ...changed }).quotes.create(deskProfile, asked);
 }
 
 /** The fields that a request is refused on, with the reasons; of a source amount of 1000 unless it gives one. */

@@ -80,66 +80,68 @@ function balanceOf(profileId: string, currency: string, available: string | unde
   };
 }
 
-const ACCOUNT = { account_name: 'ADA LOVELACE', account_number: '0123456789' };
-const WALLET = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
+const ACCOUNT = { accountName: 'ADA LOVELACE', accountNumber: '0123456789' };
+const PHONE_HOLDER = 'SOFIA KOVALEVSKAYA';
+const WALLET = {
+  type: 'crypto',
+  cryptoAddress: 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY',
+  network: 'TRX',
+} as const;
 
 /** One recipient of each channel, of the business of the desk. */
 export const deskRecipients = {
-  ngnBank: recipient('REC_1yHk6SvP9dCm4XtQ', 'ngn_bank', 'bank', 'NGN', 'NG', {
+  ngnBank: recipient('REC_1yHk6SvP9dCm4XtQ', 'NGN', 'NG', {
     ...ACCOUNT,
-    bank_code: '058',
-    bank_name: 'Guaranty Trust Bank',
+    type: 'ngn_bank',
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
   }),
-  usdBank: recipient('REC_usdBank000000000', 'usd_bank', 'bank', 'USD', 'GB', {
+  usdBank: recipient('REC_usdBank000000000', 'USD', 'GB', {
     ...ACCOUNT,
-    bank_name: 'Analytical Bank',
-    routing_number: '021000021',
+    type: 'usd_bank',
+    entityType: 'individual',
+    transferType: 'ach',
+    bankName: 'Analytical Bank',
+    routingNumber: '021000021',
   }),
-  gbpBank: recipient('REC_gbpBank000000000', 'gbp_bank', 'bank', 'GBP', 'GB', {
+  gbpBank: recipient('REC_gbpBank000000000', 'GBP', 'GB', {
     ...ACCOUNT,
-    bank_name: 'National Westminster Bank',
-    sort_code: '601613',
+    type: 'gbp_bank',
+    entityType: 'individual',
+    bankName: 'National Westminster Bank',
+    sortCode: '601613',
   }),
-  mpesa: recipient('REC_mpesa00000000000', 'mpesa_mobile_money', 'mobile_money', 'KES', 'KE', {
-    account_name: 'SOFIA KOVALEVSKAYA',
-    phone_number: '+254712345678',
+  mpesa: recipient('REC_mpesa00000000000', 'KES', 'KE', {
+    type: 'mpesa_mobile_money',
+    accountName: PHONE_HOLDER,
+    phoneNumber: '+254712345678',
   }),
-  till: recipient('REC_till000000000000', 'till', 'mobile_money', 'KES', 'KE', {
-    account_name: 'Babbage Instruments',
-    account_number: '5123456',
+  till: recipient('REC_till000000000000', 'KES', 'KE', {
+    type: 'till',
+    accountName: 'Babbage Instruments',
+    accountNumber: '5123456',
   }),
-  mtnBenin: recipient('REC_mtnBenin00000000', 'mtn_mobile_money', 'mobile_money', 'XOF', 'BJ', {
-    account_name: 'SOFIA KOVALEVSKAYA',
-    phone_number: '+2290197123456',
+  mtnBenin: recipient('REC_mtnBenin00000000', 'XOF', 'BJ', {
+    type: 'mtn_mobile_money',
+    accountName: PHONE_HOLDER,
+    phoneNumber: '+2290197123456',
   }),
-  wallet: recipient('REC_3mXv6KtB9wQz2LsN', 'crypto', 'crypto', 'USDT', undefined, {
-    account_name: 'Treasury',
-    network: 'TRX',
-    crypto_address: WALLET,
-  }),
-  anyWallet: recipient('REC_anyWallet0000000', 'crypto', 'crypto', undefined, undefined, {
-    account_name: 'Vault',
-    network: 'TRX',
-    crypto_address: WALLET,
-  }),
+  wallet: recipient('REC_3mXv6KtB9wQz2LsN', 'USDT', undefined, { ...WALLET, accountName: 'Treasury' }),
+  anyWallet: recipient('REC_anyWallet0000000', undefined, undefined, { ...WALLET, accountName: 'Vault' }),
 } as const;
 
-function recipient(
+function recipient<Details extends Recipient['details']>(
   id: string,
-  type: Recipient['type'],
-  category: Recipient['category'],
   currency: string | undefined,
   country: string | undefined,
-  details: Recipient['details'],
-): Recipient {
+  details: Details,
+): Recipient & { readonly details: Details } {
   const at = new Date('2026-05-04T09:10:00Z');
   return {
     id,
     businessId: deskProfile.businessId,
     active: true,
     ownedByCustomer: false,
-    type,
-    category,
     ...(currency !== undefined && { currency }),
     ...(country !== undefined && { country }),
     details,

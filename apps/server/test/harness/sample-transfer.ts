@@ -1,6 +1,7 @@
+import type { TransferStatus } from '@finops/contract';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
-import type { Transfer, TransferStatus } from '../../src/domain/transfers/transfer.ts';
+import type { Transfer } from '../../src/domain/transfers/transfer.ts';
 import { randomIds } from '../../src/system.ts';
 import { at, business } from './test-ledger.ts';
 
@@ -17,12 +18,9 @@ export function sampleQuote(facts: Partial<Quote> = {}): Quote {
     rounding: Decimal.parse('0.000000000000000007'),
     rate: {
       product: 'USDT/NGN',
-      rate_explained: '1 USDT = 1720.00 NGN',
-      source_currency: 'USDT',
-      target_currency: 'NGN',
+      explained: '1 USDT = 1720.00 NGN',
       rate: Decimal.parse('1720'),
       side: 'sell',
-      type: 'FIXED',
     },
     fees: [
       {
@@ -34,7 +32,7 @@ export function sampleQuote(facts: Partial<Quote> = {}): Quote {
     ],
     reference: 'INV-2026-0417',
     payIn: { type: 'balance' },
-    payOut: { type: 'bank_transfer', recipient_id: 'RCP_2kWp7DmX5rTb8NfC' },
+    payOut: { type: 'bank_transfer', recipientId: 'RCP_2kWp7DmX5rTb8NfC' },
     accepted: false,
     createdAt: at,
     updatedAt: at,

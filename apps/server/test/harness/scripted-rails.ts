@@ -1,7 +1,5 @@
-import { timestampOf } from '../../src/domain/clock.ts';
-import type { PayIn } from '../../src/domain/quotes/quote.ts';
+import type { PayIn, PaymentTrace } from '../../src/domain/quotes/payment-leg.ts';
 import type {
-  ArrivalTrace,
   IssuedPayIn,
   OutgoingPayment,
   Pace,
@@ -38,7 +36,7 @@ export class ScriptedRails implements Rails {
     this.issued.push(transferId);
     const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
     return {
-      payIn: { ...payIn, ...{ expires_at: timestampOf(expiresAt) } },
+      payIn: { ...payIn, ...{ expiresAt } },
       expiresAt,
       ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
       note: async () => void this.noted.push(transferId),
@@ -48,7 +46,7 @@ export class ScriptedRails implements Rails {
   async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
     this.payments.push(payment);
     return this.accepts
-      ? { kind: 'accepted', trace: { session_id: `session of ${payment.reference}` } }
+      ? { kind: 'accepted', trace: { id: `session of ${payment.reference}` } }
       : { kind: 'refused' };
   }
 
@@ -56,7 +54,7 @@ export class ScriptedRails implements Rails {
     return this.fate;
   }
 
-  trace(_payIn: PayIn, reference: string): ArrivalTrace {
-    return { session_id: `session of ${reference}` };
+  trace(_payIn: PayIn, reference: string): PaymentTrace | undefined {
+    return { id: `session of ${reference}` };
   }
 }

@@ -1,7 +1,8 @@
 import type { Holder } from '../../src/domain/balances/balance-store.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Fee, FeeName } from '../../src/domain/quotes/fee.ts';
-import type { PayOut, Quote } from '../../src/domain/quotes/quote.ts';
+import type { PayOut } from '../../src/domain/quotes/payment-leg.ts';
+import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
 import { sampleQuote } from './sample-transfer.ts';
@@ -11,13 +12,13 @@ const amount = Decimal.parse;
 /** The bank account that payouts go to. */
 export const bankAccount = {
   type: 'bank_transfer' as const,
-  recipient_id: 'REC_1yHk6SvP9dCm4XtQ',
-  recipient_details: {
-    account_name: 'ADA LOVELACE',
-    account_number: '0123456789',
-    bank_code: '058',
-    bank_name: 'Guaranty Trust Bank',
-    country_code: 'NG',
+  recipientId: 'REC_1yHk6SvP9dCm4XtQ',
+  account: {
+    accountName: 'ADA LOVELACE',
+    accountNumber: '0123456789',
+    bankCode: '058',
+    bankName: 'Guaranty Trust Bank',
+    countryCode: 'NG',
     currency: 'NGN',
   },
 } satisfies PayOut;
@@ -38,12 +39,9 @@ function nairaOnly(category: Quote['category']): Partial<Quote> {
     targetCurrency: 'NGN',
     rate: {
       product: 'NGN/NGN',
-      rate_explained: '1 NGN = 1 NGN',
-      source_currency: 'NGN',
-      target_currency: 'NGN',
+      explained: '1 NGN = 1 NGN',
       rate: Decimal.one,
       side: 'sell',
-      type: 'FIXED',
     },
   };
 }
@@ -81,12 +79,9 @@ const kinds = {
     targetAmount: amount('100'),
     rate: {
       product: 'USDT/NGN',
-      rate_explained: '1 USDT = 1730.00 NGN',
-      source_currency: 'NGN',
-      target_currency: 'USDT',
+      explained: '1 USDT = 1730.00 NGN',
       rate: amount('0.000578034682080925'),
       side: 'buy',
-      type: 'FIXED',
     },
     fees: [fee('Deposit fee', '150', '0.0867052')],
     payIn: { type: 'temporary_bank_account' },

@@ -1,6 +1,7 @@
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Charged } from '../../src/domain/quotes/charged.ts';
-import type { LegFacts, Quote } from '../../src/domain/quotes/quote.ts';
+import type { PaymentTrace } from '../../src/domain/quotes/payment-leg.ts';
+import type { Quote } from '../../src/domain/quotes/quote.ts';
 import { Charges } from '../../src/domain/transfers/charges.ts';
 import type { Step } from '../../src/domain/transfers/step.ts';
 import { Steps } from '../../src/domain/transfers/steps.ts';
@@ -14,7 +15,7 @@ const { currencies } = loadReference();
 const charges = new Charges(currencies);
 const steps = new Steps({ ids: randomIds, currencies });
 const expiresAt = new Date(at.getTime() + 30 * 60_000);
-const trace = { session_id: '000013260504102500000000150000' };
+const trace: PaymentTrace = { id: '000013260504102500000000150000' };
 
 interface Moment {
   readonly at: Date;
@@ -32,7 +33,6 @@ function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentT
   return [amount, charges.ofDeposit(transfer.quote, amount), trace];
 }
 
-type PaymentTrace = Pick<LegFacts, 'session_id'>;
 type Make = (transfer: Transfer, when: Moment) => Step;
 
 /** Every step that follows the first one, by whom it is, and how it is made. */

@@ -390,6 +390,38 @@ export const stateMachines = {
         "final": true
       }
     },
+    "paths": {
+      "deposit": [
+        "pending",
+        "processing",
+        "funds_received"
+      ],
+      "conversion": [
+        "pending",
+        "processing",
+        "funds_converted"
+      ],
+      "withdrawal": [
+        "pending",
+        "processing",
+        "outgoing_payment_sent",
+        "funds_delivered"
+      ],
+      "buy": [
+        "pending",
+        "processing",
+        "funds_received",
+        "funds_converted"
+      ],
+      "sell": [
+        "pending",
+        "processing",
+        "funds_received",
+        "funds_converted",
+        "outgoing_payment_sent",
+        "funds_delivered"
+      ]
+    },
     "moves": [
       {
         "from": "pending",

@@ -25,12 +25,9 @@ describe('the rate', () => {
     const { rate, trade } = await exchange('USDT', 'NGN');
     expect({ ...rate, rate: String(rate.rate) }).toEqual({
       product: 'USDT/NGN',
-      rate_explained: '1 USDT = 1720.00 NGN',
-      source_currency: 'USDT',
-      target_currency: 'NGN',
+      explained: '1 USDT = 1720.00 NGN',
       rate: '1720',
       side: 'sell',
-      type: 'FIXED',
     });
     expect([trade?.base.code, String(trade?.limits.min)]).toEqual(['USDT', '1']);
   });
@@ -39,12 +36,9 @@ describe('the rate', () => {
     const { rate, trade } = await exchange('NGN', 'USDT');
     expect({ ...rate, rate: String(rate.rate) }).toEqual({
       product: 'USDT/NGN',
-      rate_explained: '1 USDT = 1730.00 NGN',
-      source_currency: 'NGN',
-      target_currency: 'USDT',
+      explained: '1 USDT = 1730.00 NGN',
       rate: '0.000578034682080925',
       side: 'buy',
-      type: 'FIXED',
     });
     expect(trade?.base.code).toBe('USDT');
   });
@@ -75,12 +69,9 @@ describe('the rate', () => {
     const { rate, trade } = await exchangeAt(naira, naira, at, { pairs: traded, venue });
     expect({ ...rate, rate: String(rate.rate) }).toEqual({
       product: 'NGN/NGN',
-      rate_explained: '1 NGN = 1 NGN',
-      source_currency: 'NGN',
-      target_currency: 'NGN',
+      explained: '1 NGN = 1 NGN',
       rate: '1',
       side: 'sell',
-      type: 'FIXED',
     });
     expect(trade).toBeUndefined();
   });

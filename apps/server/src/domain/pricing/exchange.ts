@@ -1,7 +1,6 @@
 import { FieldError } from '../domain-error.ts';
 import { rateText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
-import type { Rate } from '../quotes/quote.ts';
 import type { Currency } from '../reference/currency.ts';
 import type { PairSide } from './pair.ts';
 import type { Pairs } from './pairs.ts';
@@ -10,6 +9,18 @@ import type { Venue } from './venue.ts';
 
 /** Decimals of a rate (G13). */
 const RATE_DECIMALS = 18;
+
+/** The price at which a source currency is exchanged for a target currency. */
+export interface Rate {
+  /** The pair, base and counter, such as `USDT/NGN`. */
+  readonly product: string;
+  /** The price in the words of the pair, such as `1 USDT = 1720.00 NGN`. */
+  readonly explained: string;
+  /** Units of the target for one unit of the source. */
+  readonly rate: Decimal;
+  /** Whether the base of the pair is bought or sold. */
+  readonly side: 'buy' | 'sell';
+}
 
 /** What is exchanged for what, and at which rate. */
 export interface Exchange {
@@ -29,7 +40,7 @@ export interface Exchanges {
 /**
  * The exchange of the source for the target at the instant. A source that is the base of a pair is sold at its sell
  * price; a target that is the base is bought, at one divided by its buy price, rounded half up. Both rates are units of
- * the target for one unit of the source, while `rate_explained` is in the words of the pair. The same currency is
+ * the target for one unit of the source, while `explained` is in the words of the pair. The same currency is
  * exchanged at one.
  *
  * @throws FieldError on `target_currency` when no pair trades the two, or not in this direction.
@@ -60,12 +71,9 @@ export async function exchangeAt(
     target,
     rate: {
       product: `${base}/${counter}`,
-      rate_explained: `1 ${base} = ${rateText(price)} ${counter}`,
-      source_currency: source.code,
-      target_currency: target.code,
+      explained: `1 ${base} = ${rateText(price)} ${counter}`,
       rate: side === 'sell' ? price : Decimal.one.dividedBy(price, RATE_DECIMALS, 'half-up'),
       side,
-      type: 'FIXED',
     },
     trade: { base: pair.base, limits: pair[side] },
   };
@@ -74,11 +82,8 @@ export async function exchangeAt(
 function sameCurrency(code: string): Rate {
   return {
     product: `${code}/${code}`,
-    rate_explained: `1 ${code} = 1 ${code}`,
-    source_currency: code,
-    target_currency: code,
+    explained: `1 ${code} = 1 ${code}`,
     rate: Decimal.one,
     side: 'sell',
-    type: 'FIXED',
   };
 }

@@ -1,17 +1,14 @@
-import type { components } from '@finops/contract';
+import type { TransferCategory } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
 import type { Currency } from '../reference/currency.ts';
-import type { Category } from './quote.ts';
-
-type PayInType = components['schemas']['PayInCreate']['type'];
-type PayOutType = components['schemas']['PayOutCreate']['type'];
+import type { PayIn, PayOut } from './payment-leg.ts';
 
 /** What a quote moves, and between which ends. */
 export interface Movement {
   readonly source: Currency;
   readonly target: Currency;
-  readonly payIn: PayInType;
-  readonly payOut: PayOutType;
+  readonly payIn: PayIn['type'];
+  readonly payOut: PayOut['type'];
 }
 
 /**
@@ -19,7 +16,7 @@ export interface Movement {
  *
  * @throws FieldError on `pay_in.type`, `pay_out.type`, `source_currency` or `target_currency` when it does not go so.
  */
-export function categoryOf(movement: Movement): Category {
+export function categoryOf(movement: Movement): TransferCategory {
   refuseForeignChannels(movement);
   const { payIn, payOut } = movement;
   if (payIn === 'balance') return payOut === 'balance' ? conversion(movement) : withdrawal(movement);
@@ -46,7 +43,7 @@ function refuseForeignChannels({ source, target, payIn, payOut }: Movement): voi
   }
 }
 
-function conversion({ source, target }: Movement): Category {
+function conversion({ source, target }: Movement): TransferCategory {
   if (source.code === target.code) {
     refuse(
       'target_currency',
@@ -56,7 +53,7 @@ function conversion({ source, target }: Movement): Category {
   return 'conversion';
 }
 
-function withdrawal({ source, payOut }: Movement): Category {
+function withdrawal({ source, payOut }: Movement): TransferCategory {
   if (source.type === 'fiat' && payOut === 'address') {
     refuse(
       'pay_out.type',
@@ -66,7 +63,7 @@ function withdrawal({ source, payOut }: Movement): Category {
   return 'withdrawal';
 }
 
-function toBalance({ source, target }: Movement): Category {
+function toBalance({ source, target }: Movement): TransferCategory {
   if (source.code === target.code) return 'deposit';
   if (source.type === 'crypto' || target.type === 'fiat') {
     refuse(
@@ -83,7 +80,7 @@ function toBalance({ source, target }: Movement): Category {
   return 'buy';
 }
 
-function sell({ source, target, payOut }: Movement): Category {
+function sell({ source, target, payOut }: Movement): TransferCategory {
   if (source.type === 'fiat' || target.type === 'crypto') {
     refuse(
       'pay_out.type',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deskProfile, deskRecipients } from '../../../test/harness/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { ResourceNotFound } from '../domain-error.ts';
-import type { Recipient } from '../recipients/recipient.ts';
+import type { Recipient, RecipientDetails } from '../recipients/recipient.ts';
 import { accountDetails, namedRecipient } from './named-recipient.ts';
 
-const { ngnBank, mpesa } = deskRecipients;
+const { ngnBank, usdBank, gbpBank, mpesa, till, wallet } = deskRecipients;
 const NGN = loadReference().currencies.known('NGN');
 
 const method = { name: 'M-Pesa', currency: NGN, channel: 'mobile_money', processingTime: 'at once' } as const;
@@ -13,36 +13,61 @@ const bounds = { min: NGN.mostHeld, max: NGN.mostHeld };
 
 const told = (recipient: Recipient) => accountDetails(recipient, { ...method, ...bounds });
 
-/** A recipient of which nothing is known but what a row gives. */
-function known(category: Recipient['category'], details: Recipient['details'], country?: string): Recipient {
+/** The recipient at the desk, of the given details. */
+function known(details: RecipientDetails, country?: string): Recipient {
   const { country: _, ...anywhere } = ngnBank;
-  return { ...anywhere, category, details, ...(country !== undefined && { country }) };
+  return { ...anywhere, details, ...(country !== undefined && { country }) };
 }
 
-const name = { account_name: 'ADA LOVELACE' };
+const name = { accountName: 'ADA LOVELACE' };
+const dollar = { ...name, type: 'usd_bank', entityType: 'individual', bankName: 'Kuda' } as const;
+const swift = {
+  ...dollar,
+  transferType: 'swift',
+  swiftCode: 'NWBKGB2L',
+  recipientAddress: 'London',
+} as const;
+const number = { accountNumber: '0123456789' };
 
 describe('of an account a quote tells what is known, and nothing else', () => {
   it.each<[string, Recipient, object]>([
-    ['its name alone', known('bank', name), {}],
-    [
-      'its number',
-      known('bank', { ...name, account_number: '0123456789' }),
-      { account_number: '0123456789' },
-    ],
+    ['its name alone', known({ ...wallet.details, ...name }), {}],
+    ['its number', known({ ...name, ...number, type: 'till' }), { ...number, provider: 'M-Pesa' }],
     [
       'its IBAN',
-      known('bank', { ...name, iban: 'DE02120300000000202051' }),
-      { iban: 'DE02120300000000202051' },
+      known({ ...swift, iban: 'DE02120300000000202051' }),
+      { iban: 'DE02120300000000202051', bankName: 'Kuda' },
     ],
-    ['its bank', known('bank', { ...name, bank_name: 'Kuda' }), { bank_name: 'Kuda' }],
-    ['the code of its bank', known('bank', { ...name, bank_code: '058' }), { bank_code: '058' }],
-    ['a routing number', known('bank', { ...name, routing_number: '021000021' }), { bank_code: '021000021' }],
-    ['a sort code', known('bank', { ...name, sort_code: '601613' }), { bank_code: '601613' }],
-    ['its country', known('bank', name, 'NG'), { country_code: 'NG' }],
+    ['its number abroad', known({ ...swift, ...number }), { ...number, bankName: 'Kuda' }],
+    [
+      'its bank and the code of its bank',
+      known({ ...name, ...number, type: 'ngn_bank', bankCode: '058', bankName: 'Kuda' }),
+      { ...number, bankCode: '058', bankName: 'Kuda' },
+    ],
+    [
+      'the number of a paybill',
+      known({ ...name, ...number, type: 'paybill', bankCode: '600584' }),
+      { ...number, bankCode: '600584', provider: 'M-Pesa' },
+    ],
+    [
+      'a routing number',
+      known({ ...usdBank.details }),
+      { ...number, bankCode: '021000021', bankName: 'Analytical Bank' },
+    ],
+    [
+      'a sort code',
+      known({ ...gbpBank.details }),
+      { ...number, bankCode: '601613', bankName: 'National Westminster Bank' },
+    ],
+    [
+      'its country',
+      known({ ...till.details, ...name }, 'NG'),
+      { accountNumber: '5123456', countryCode: 'NG', provider: 'M-Pesa' },
+    ],
     [
       'a phone and its operator',
-      known('mobile_money', { ...name, phone_number: '+254712345678' }),
-      { phone_number: '+254712345678', provider: 'M-Pesa' },
+      known({ ...mpesa.details, ...name }),
+      { phoneNumber: '+254712345678', provider: 'M-Pesa' },
     ],
   ])('%s', (_, recipient, details) => {
     expect(told(recipient)).toStrictEqual({ ...name, ...details, currency: 'NGN' });

@@ -1,8 +1,14 @@
-import type { components } from '@finops/contract';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
-import type { Recipient } from '../recipients/recipient.ts';
+import { present } from '../present.ts';
+import {
+  type Recipient,
+  type RecipientCategory,
+  type RecipientDetails,
+  recipientCategory,
+} from '../recipients/recipient.ts';
 import type { RecipientStore } from '../recipients/recipient-store.ts';
 import type { PaymentMethod } from '../reference/country.ts';
+import type { AccountDetails } from './payment-leg.ts';
 
 /** Whose recipients are found, and where. */
 export interface Recipients {
@@ -10,11 +16,11 @@ export interface Recipients {
   readonly recipients: Pick<RecipientStore, 'find'>;
 }
 
-/** What a recipient has to be to stand at an end. */
+/** What a recipient has to be for a payment leg. */
 interface Fitting {
   /** The field that names it. */
   readonly field: string;
-  readonly category: Recipient['category'];
+  readonly category: RecipientCategory;
   readonly currency: string;
 }
 
@@ -32,8 +38,9 @@ export async function namedRecipient(
   const recipient = await recipients.find(businessId, id);
   if (recipient === undefined) throw new ResourceNotFound(`recipient ${id}`);
   const refuse = (reason: string) => new FieldError({ [field]: [reason] });
-  if (recipient.category !== category) {
-    throw refuse(`${id} is a recipient of the category ${recipient.category}, and this takes ${category}.`);
+  const own = recipientCategory(recipient.details);
+  if (own !== category) {
+    throw refuse(`${id} is a recipient of the category ${own}, and this takes ${category}.`);
   }
   if (recipient.currency !== undefined && recipient.currency !== currency) {
     throw refuse(`${id} is an account in ${recipient.currency}, and this takes one in ${currency}.`);
@@ -41,25 +48,46 @@ export async function namedRecipient(
   return recipient;
 }
 
-/** What is told of the account at an outside end. */
-export type AccountDetails = components['schemas']['RecipientDetails'];
-
 /** What a quote tells of the account of a recipient that is paid by a method of a country. */
 export function accountDetails(
-  { category, country, details }: Recipient,
+  { country, details }: Recipient,
   { name, currency }: PaymentMethod,
 ): AccountDetails {
-  const { account_name, account_number, bank_name, iban, phone_number } = details;
-  const bankCode = details.bank_code ?? details.routing_number ?? details.sort_code;
   return {
-    account_name,
-    ...(account_number !== undefined && { account_number }),
-    ...(iban !== undefined && { iban }),
-    ...(bankCode !== undefined && { bank_code: bankCode }),
-    ...(bank_name !== undefined && { bank_name }),
-    ...(phone_number !== undefined && { phone_number }),
-    ...(category === 'mobile_money' && { provider: name }),
-    ...(country !== undefined && { country_code: country }),
+    accountName: details.accountName,
+    ...numbersOf(details),
+    ...(recipientCategory(details) === 'mobile_money' && { provider: name }),
+    ...(country !== undefined && { countryCode: country }),
     currency: currency.code,
   };
+}
+
+/** What of an account is paid to; a wallet is told by its address. */
+function numbersOf(details: RecipientDetails): AccountDetails {
+  switch (details.type) {
+    case 'ngn_bank':
+    case 'kes_bank': {
+      const { accountNumber, bankCode, bankName } = details;
+      return { accountNumber, bankCode, bankName };
+    }
+    case 'usd_bank': {
+      const { accountNumber, bankName } = details;
+      return details.transferType === 'swift'
+        ? present({ accountNumber, iban: details.iban, bankName })
+        : { accountNumber: details.accountNumber, bankCode: details.routingNumber, bankName };
+    }
+    case 'gbp_bank': {
+      const { accountNumber, sortCode, bankName } = details;
+      return { accountNumber, bankCode: sortCode, bankName };
+    }
+    case 'mpesa_mobile_money':
+    case 'mtn_mobile_money':
+      return { phoneNumber: details.phoneNumber };
+    case 'paybill':
+      return { accountNumber: details.accountNumber, bankCode: details.bankCode };
+    case 'till':
+      return { accountNumber: details.accountNumber };
+    case 'crypto':
+      return {};
+  }
 }

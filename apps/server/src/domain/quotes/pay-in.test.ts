@@ -26,10 +26,10 @@ describe('where money comes from', () => {
       {
         type: 'mobile_money',
         network: 'M-PESA',
-        recipient_details: {
-          phone_number: '+254712345678',
+        account: {
+          phoneNumber: '+254712345678',
           provider: 'M-Pesa',
-          country_code: 'KE',
+          countryCode: 'KE',
           currency: 'KES',
         },
       },
@@ -45,12 +45,12 @@ describe('where money comes from', () => {
       },
       {
         type: 'mobile_money',
-        recipient_id: mpesa.id,
-        recipient_details: {
-          account_name: 'SOFIA KOVALEVSKAYA',
-          phone_number: '+254712345678',
+        recipientId: mpesa.id,
+        account: {
+          accountName: 'SOFIA KOVALEVSKAYA',
+          phoneNumber: '+254712345678',
           provider: 'M-Pesa',
-          country_code: 'KE',
+          countryCode: 'KE',
           currency: 'KES',
         },
       },

@@ -1,72 +1,70 @@
-import type { components } from '@finops/contract';
 import { isUsableOn } from '../addresses/usable-address.ts';
 import { FieldError } from '../domain-error.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, CurrencyNetwork, FiatCurrency } from '../reference/currency.ts';
 import { accountDetails, namedRecipient } from './named-recipient.ts';
-import type { EndParts } from './pay-in.ts';
-import type { PayOut } from './quote.ts';
-import { balanceEnd, carriedBy, methodOf, type QuotedEnd, refuseFields } from './quoted-end.ts';
+import type { LegSources } from './pay-in.ts';
+import type { PayOut } from './payment-leg.ts';
+import { balanceLeg, carriedBy, methodOf, type QuotedLeg } from './quoted-leg.ts';
 
-/** The leg that a request asks for; fields that its type does not have are refused by name. */
-export interface AskedPayOut {
-  readonly type: components['schemas']['PayOutCreate']['type'];
-  readonly recipient_id?: string;
-  readonly address?: string;
-  readonly network?: string;
-  readonly memo?: string;
+interface AskedAccount {
+  readonly type: 'bank_transfer' | 'mobile_money';
+  readonly recipientId?: string | undefined;
 }
+
+interface AskedAddress {
+  readonly type: 'address';
+  readonly recipientId?: string | undefined;
+  readonly address?: string | undefined;
+  readonly network?: string | undefined;
+  readonly memo?: string | undefined;
+}
+
+/** Where a request wants the money to go. */
+export type AskedPayOut = { readonly type: 'balance' } | AskedAccount | AskedAddress;
 
 /**
  * Where the money of a quote goes. A saved recipient is echoed with what is known of it.
  *
  * @param asked of a type that takes the currency (`categoryOf` sees to that).
- * @throws FieldError on the fields of `pay_out` that are missing, wrong, or do not belong to the type.
+ * @throws FieldError on the fields of `pay_out` that are missing or wrong.
  * @throws ResourceNotFound for a recipient that the business does not have.
  */
 export async function payOutOf(
   asked: AskedPayOut,
   target: Currency,
-  parts: EndParts,
-): Promise<QuotedEnd<PayOut>> {
-  if (asked.type === 'balance') {
-    refuseFields('pay_out', asked, 'recipient_id', 'address', 'network', 'memo');
-    return balanceEnd;
-  }
-  return target.type === 'crypto' ? toAddress(asked, target, parts) : toAccount(asked, target, parts);
+  sources: LegSources,
+): Promise<QuotedLeg<PayOut>> {
+  if (asked.type === 'balance') return balanceLeg;
+  if (asked.type !== 'address' && target.type === 'fiat') return toAccount(asked, target, sources);
+  if (asked.type === 'address' && target.type === 'crypto') return toAddress(asked, target, sources);
+  throw new Error(`${target.code} was let through to be paid out by ${asked.type}.`);
 }
 
 async function toAccount(
-  asked: AskedPayOut,
+  { type, recipientId }: AskedAccount,
   target: FiatCurrency,
-  parts: EndParts,
-): Promise<QuotedEnd<PayOut>> {
-  const { recipient_id } = asked;
-  const type = asked.type === 'mobile_money' ? asked.type : 'bank_transfer';
-  refuseFields('pay_out', asked, 'address', 'network', 'memo');
-  const methods = parts.countries.flatMap(({ payoutMethods }) => payoutMethods);
+  sources: LegSources,
+): Promise<QuotedLeg<PayOut>> {
+  const methods = sources.countries.flatMap(({ payoutMethods }) => payoutMethods);
   const anywhere = methodOf('pay_out', type, target, methods);
-  if (recipient_id === undefined) {
+  if (recipientId === undefined) {
     throw new FieldError({ 'pay_out.recipient_id': [`A ${type} goes to a saved recipient; name one.`] });
   }
   const category = type === 'mobile_money' ? 'mobile_money' : 'bank';
   const fitting = { field: 'pay_out.recipient_id', category, currency: target.code } as const;
-  const recipient = await namedRecipient(recipient_id, fitting, parts);
-  const method = methodIn(recipient.country, anywhere, parts);
+  const recipient = await namedRecipient(recipientId, fitting, sources);
+  const method = methodIn(recipient.country, anywhere, sources);
   const { min, max } = method;
   return {
-    end: {
-      type,
-      recipient_id,
-      recipient_details: accountDetails(recipient, method),
-    },
+    leg: { type, recipientId, account: accountDetails(recipient, method) },
     limits: { of: `A payout by ${method.name}`, currency: target, min, max },
     fee: target.payoutFee,
   };
 }
 
 /** The same way of paying out in the country of the account, where the country has it. */
-function methodIn(id: string | undefined, anywhere: PaymentMethod, { countries }: EndParts): PaymentMethod {
+function methodIn(id: string | undefined, anywhere: PaymentMethod, { countries }: LegSources): PaymentMethod {
   const country = countries.find((one) => one.id === id);
   const own = country?.payoutMethods.find(
     ({ channel, currency }) => channel === anywhere.channel && currency.code === anywhere.currency.code,
@@ -75,17 +73,17 @@ function methodIn(id: string | undefined, anywhere: PaymentMethod, { countries }
 }
 
 async function toAddress(
-  asked: AskedPayOut,
+  asked: AskedAddress,
   target: CryptoCurrency,
-  parts: EndParts,
-): Promise<QuotedEnd<PayOut>> {
-  const { recipient_id } = asked;
-  const { end, carried } =
-    recipient_id === undefined
+  sources: LegSources,
+): Promise<QuotedLeg<PayOut>> {
+  const { recipientId } = asked;
+  const { leg, carried } =
+    recipientId === undefined
       ? toGivenAddress(asked, target)
-      : await toWallet(asked, recipient_id, target, parts);
+      : await toWallet(asked, recipientId, target, sources);
   return {
-    end,
+    leg,
     limits: {
       of: `A payout on ${carried.network.code}`,
       currency: target,
@@ -96,12 +94,12 @@ async function toAddress(
   };
 }
 
-interface CarriedEnd {
-  readonly end: PayOut;
+interface CarriedLeg {
+  readonly leg: PayOut;
   readonly carried: CurrencyNetwork;
 }
 
-function toGivenAddress({ address, network: code, memo }: AskedPayOut, target: CryptoCurrency): CarriedEnd {
+function toGivenAddress({ address, network: code, memo }: AskedAddress, target: CryptoCurrency): CarriedLeg {
   if (address === undefined) {
     throw refusal('address', 'Give either `recipient_id`, a saved wallet, or `address` with its `network`.');
   }
@@ -114,7 +112,7 @@ function toGivenAddress({ address, network: code, memo }: AskedPayOut, target: C
   if (!isUsableOn(network, { address })) {
     throw refusal('address', `${address} is no address of ${network.name}; look for a mistyped character.`);
   }
-  if (memo === undefined) return { end: { type: 'address', address, network: code }, carried };
+  if (memo === undefined) return { leg: { type: 'address', address, network: code }, carried };
   if (!isUsableOn(network, { address, memo })) {
     throw refusal(
       'memo',
@@ -123,41 +121,39 @@ function toGivenAddress({ address, network: code, memo }: AskedPayOut, target: C
         : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`,
     );
   }
-  return { end: { type: 'address', address, network: code, memo }, carried };
+  return { leg: { type: 'address', address, network: code, memo }, carried };
 }
 
 async function toWallet(
-  asked: AskedPayOut,
-  recipient_id: string,
+  asked: AskedAddress,
+  recipientId: string,
   target: CryptoCurrency,
-  parts: EndParts,
-): Promise<CarriedEnd> {
+  sources: LegSources,
+): Promise<CarriedLeg> {
   refuseBesideRecipient(asked);
   const field = 'pay_out.recipient_id';
-  const recipient = await namedRecipient(
-    recipient_id,
+  const { details } = await namedRecipient(
+    recipientId,
     { field, category: 'crypto', currency: target.code },
-    parts,
+    sources,
   );
-  const { account_name, crypto_address: address, network, memo } = recipient.details;
-  if (address === undefined || network === undefined) {
-    throw new Error(`The wallet ${recipient_id} lacks its address or its network.`);
-  }
+  if (details.type !== 'crypto') throw new Error(`The recipient ${recipientId} is no wallet.`);
+  const { accountName, cryptoAddress: address, network, memo } = details;
   return {
-    end: {
+    leg: {
       type: 'address',
-      recipient_id,
+      recipientId,
       address,
       network,
       ...(memo !== undefined && { memo }),
-      recipient_details: { account_name, currency: target.code },
+      account: { accountName, currency: target.code },
     },
     carried: carriedBy(network, target, 'withdrawal', field),
   };
 }
 
 /** @throws FieldError on each field that says a second time where a saved wallet is. */
-function refuseBesideRecipient({ address, network, memo }: AskedPayOut): void {
+function refuseBesideRecipient({ address, network, memo }: AskedAddress): void {
   const besides = Object.entries({ address, network, memo }).filter(([, value]) => value !== undefined);
   if (besides.length === 0) return;
   throw new FieldError(
@@ -170,6 +166,6 @@ function refuseBesideRecipient({ address, network, memo }: AskedPayOut): void {
   );
 }
 
-function refusal(name: keyof AskedPayOut, reason: string): FieldError {
+function refusal(name: keyof AskedAddress, reason: string): FieldError {
   return new FieldError({ [`pay_out.${name}`]: [reason] });
 }

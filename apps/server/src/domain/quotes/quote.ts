@@ -1,33 +1,8 @@
-import type { components } from '@finops/contract';
+import type { QuoteStatus, TransferCategory } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
+import type { Rate } from '../pricing/exchange.ts';
 import type { Fee } from './fee.ts';
-
-/** Which way the money of a quote goes (G32). */
-export type Category = components['schemas']['TransferCategory'];
-
-/** Where money comes from, as the contract has it. */
-export type PayIn = components['schemas']['PayIn'];
-
-/** Where money goes, as the contract has it. */
-export type PayOut = components['schemas']['PayOut'];
-
-/** Either leg of a payment. */
-export type PaymentEnd = PayIn | PayOut;
-
-type Legs = components['schemas'];
-type Without<Leg> = Partial<Omit<Leg, 'type'>>;
-
-/** What is known of a leg, whatever its channel; a field that the channel does not have is absent. */
-export type LegFacts = Readonly<
-  Pick<PaymentEnd, 'type'> &
-    Without<Legs['AddressLeg']> &
-    Without<Legs['TemporaryBankAccountLeg']> &
-    Without<Legs['BankTransferLeg']> &
-    Without<Legs['MobileMoneyLeg']>
->;
-
-/** The price at which one currency is exchanged for another, as the contract has it, with an exact rate. */
-export type Rate = Omit<components['schemas']['Rate'], 'rate'> & { readonly rate: Decimal };
+import type { PayIn, PayOut } from './payment-leg.ts';
 
 /**
  * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the
@@ -38,7 +13,8 @@ export interface Quote {
   readonly id: string;
   readonly businessId: string;
   readonly profileId: string;
-  readonly category: Category;
+  /** Which way the money goes (G32). */
+  readonly category: TransferCategory;
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
   /** What is given. */
@@ -61,10 +37,7 @@ export interface Quote {
 }
 
 /** Where the quote stands at the instant (G31). */
-export function quoteStatus(
-  quote: Pick<Quote, 'accepted' | 'expiresAt'>,
-  at: Date,
-): components['schemas']['QuoteStatus'] {
+export function quoteStatus(quote: Pick<Quote, 'accepted' | 'expiresAt'>, at: Date): QuoteStatus {
   if (quote.accepted) return 'accepted';
   return at < quote.expiresAt ? 'pending' : 'expired';
 }

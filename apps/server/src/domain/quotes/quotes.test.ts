@@ -17,7 +17,9 @@ import {
 } from '../../../test/harness/quote-desk.ts';
 import { NotFound, ResourceNotFound, Unavailable } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import { Decimal } from '../money/decimal.ts';
 import { PriceUnavailable } from '../pricing/price-unavailable.ts';
+import type { QuoteRequest } from './quotes.ts';
 
 const { ngnBank } = deskRecipients;
 
@@ -214,14 +216,20 @@ describe('without', () => {
 });
 
 describe('a quote', () => {
+  const conversion: QuoteRequest = {
+    sourceCurrency: 'USDT',
+    targetCurrency: 'NGN',
+    amount: { side: 'source', amount: Decimal.parse('100') },
+    payIn: { type: 'balance' },
+    payOut: { type: 'balance' },
+    reference: undefined,
+    reversalPolicy: undefined,
+  };
+
   it('lives 30 minutes by the clock of the business', async () => {
     const { quotes } = quoteDesk({ ...deskSettings, start: '2026-05-04T09:30:00Z' });
     const ahead = { ...deskProfile, clockAheadMs: 60 * 60_000 };
-    const quote = await quotes.create(ahead, {
-      source_currency: 'USDT',
-      target_currency: 'NGN',
-      source_amount: '100',
-    });
+    const quote = await quotes.create(ahead, conversion);
     expect(quote.createdAt).toEqual(new Date('2026-05-04T10:30:00Z'));
     expect(quote.expiresAt).toEqual(new Date('2026-05-04T11:00:00Z'));
   });
@@ -236,8 +244,7 @@ describe('a quote', () => {
 
   it('is not kept when the last step of its transaction fails', async () => {
     const { quotes, kept } = quoteDesk(deskSettings);
-    const request = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '100' };
-    const failure = quotes.create(deskProfile, request, async (_, made) => {
+    const failure = quotes.create(deskProfile, conversion, async (_, made) => {
       throw new Error(`no reply for ${made.reference}`);
     });
     await expect(failure).rejects.toThrow('no reply for QUO_0000000000000001');
@@ -246,8 +253,7 @@ describe('a quote', () => {
 
   it('is found by its own profile alone', async () => {
     const { quotes } = quoteDesk(deskSettings);
-    const request = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '100' };
-    const { id } = await quotes.create(deskProfile, request);
+    const { id } = await quotes.create(deskProfile, conversion);
     expect(await quotes.get(deskProfile, id)).toMatchObject({ id, accepted: false });
     const customer = { ...deskProfile, profileId: 'CUS_5pXw8RkJ2vTq9LmB' };
     await expect(quotes.get(customer, id)).rejects.toThrow(NotFound);

@@ -1,4 +1,3 @@
-import type { components } from '@finops/contract';
 import type { Profile } from '../accounts/profile.ts';
 import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
@@ -23,14 +22,18 @@ import { type AskedPayIn, payInOf } from './pay-in.ts';
 import { type AskedPayOut, payOutOf } from './pay-out.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteStore } from './quote-store.ts';
-import type { QuotedEnd } from './quoted-end.ts';
+import type { QuotedLeg } from './quoted-leg.ts';
 
 /** What a quote is asked for with. */
-export type QuoteRequest = Omit<components['schemas']['QuoteTerms'], 'pay_in' | 'pay_out'> &
-  AskedAmount & {
-    readonly pay_in?: AskedPayIn;
-    readonly pay_out?: AskedPayOut;
-  };
+export interface QuoteRequest {
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  readonly amount: AskedAmount;
+  readonly payIn: AskedPayIn;
+  readonly payOut: AskedPayOut;
+  readonly reference: string | undefined;
+  readonly reversalPolicy: Quote['reversalPolicy'] | undefined;
+}
 
 interface Parts {
   readonly store: QuoteStore;
@@ -66,7 +69,7 @@ export class Quotes {
    * @throws ResourceNotFound for a recipient that the business does not have.
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
    * @throws PriceUnavailable when the venue has no price now.
-   * @throws Unavailable for an end outside where no rails are connected.
+   * @throws Unavailable for a leg outside where no rails are connected.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async create(
@@ -76,23 +79,27 @@ export class Quotes {
   ): Promise<Quote> {
     const { clock, countries, recipients, store } = this.#parts;
     const at = businessTime(clock, profile);
-    const source = this.#currency('source_currency', request.source_currency);
-    const target = this.#currency('target_currency', request.target_currency);
-    const { pay_in = { type: 'balance' }, pay_out = { type: 'balance' } } = request;
-    const category = categoryOf({ source, target, payIn: pay_in.type, payOut: pay_out.type });
+    const source = this.#currency('source_currency', request.sourceCurrency);
+    const target = this.#currency('target_currency', request.targetCurrency);
+    const category = categoryOf({
+      source,
+      target,
+      payIn: request.payIn.type,
+      payOut: request.payOut.type,
+    });
     if (category !== 'conversion') this.#refuseWithoutRails();
 
-    const endParts = { businessId: profile.businessId, recipients, countries };
-    const payIn = await payInOf(pay_in, source, endParts);
-    const payOut = await payOutOf(pay_out, target, endParts);
-    const given = await givenAmount(request, source, target, at, this.#parts);
+    const sources = { businessId: profile.businessId, recipients, countries };
+    const payIn = await payInOf(request.payIn, source, sources);
+    const payOut = await payOutOf(request.payOut, target, sources);
+    const given = await givenAmount(request.amount, source, target, at, this.#parts);
     const exchange = await exchangeAt(source, target, at, this.#parts);
 
     const terms = { source, target, rate: exchange.rate.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
     const amounts =
       given.side === 'source' ? amountsOfSource(given.amount, terms) : amountsOfTarget(given.amount, terms);
     refuseUnquotable(amounts, exchange, [payIn, payOut], given.field);
-    if (payIn.end.type === 'balance') await this.#refuseUncovered(profile, source, amounts.source);
+    if (payIn.leg.type === 'balance') await this.#refuseUncovered(profile, source, amounts.source);
 
     const id = this.#parts.ids.next('QUO_');
     const quote: Quote = {
@@ -108,9 +115,9 @@ export class Quotes {
       rate: exchange.rate,
       fees: amounts.fees,
       reference: request.reference ?? id,
-      ...(request.reversal_policy !== undefined && { reversalPolicy: request.reversal_policy }),
-      payIn: payIn.end,
-      payOut: payOut.end,
+      ...(request.reversalPolicy !== undefined && { reversalPolicy: request.reversalPolicy }),
+      payIn: payIn.leg,
+      payOut: payOut.leg,
       accepted: false,
       createdAt: at,
       updatedAt: at,
@@ -156,7 +163,7 @@ export class Quotes {
 function refuseUnquotable(
   amounts: Amounts,
   { source, target, trade }: Exchange,
-  [payIn, payOut]: readonly [QuotedEnd, QuotedEnd],
+  [payIn, payOut]: readonly [QuotedLeg, QuotedLeg],
   field: AmountField,
 ): void {
   if (!amounts.target.isPositive()) {

@@ -1,15 +1,13 @@
-import type { AmountWithCurrency } from '../money/amount.ts';
-import type { LegFacts } from '../quotes/quote.ts';
+import type { Money } from '../money/money.ts';
+import { accountOf, type PayIn } from '../quotes/payment-leg.ts';
 import type { TransactionMeta } from '../transactions/transaction.ts';
 
 /** What the entry of a payment from outside tells of it: a phone has paid, an account was paid to. */
-export function arrivalMeta(
-  { type, recipient_details: account }: LegFacts,
-  fee: AmountWithCurrency | undefined,
-): { meta?: TransactionMeta } {
+export function arrivalMeta(payIn: PayIn, fee: Money | undefined): { meta?: TransactionMeta } {
+  const account = accountOf(payIn);
   const meta: TransactionMeta = {
     ...(fee && { fee }),
-    ...(account && (type === 'mobile_money' ? { source: account } : { destination: account })),
+    ...(account && (payIn.type === 'mobile_money' ? { source: account } : { destination: account })),
   };
   return Object.keys(meta).length === 0 ? {} : { meta };
 }

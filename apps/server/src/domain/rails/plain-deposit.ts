@@ -1,11 +1,9 @@
 import type { Ids } from '../ids.ts';
 import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
-import { amountWithCurrency } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
-import type { PayIn } from '../quotes/quote.ts';
-import type { Currencies } from '../reference/currencies.ts';
+import type { PayIn } from '../quotes/payment-leg.ts';
 import { arrivalMeta } from './arrival-meta.ts';
 import { railOf } from './rails.ts';
 
@@ -29,10 +27,7 @@ export interface PlainDeposit {
 }
 
 /** Credits a deposit less its fee to the available balance. */
-export function plainDeposit(
-  deposit: PlainDeposit,
-  { ids, currencies }: { ids: Ids; currencies: Currencies },
-): Commit {
+export function plainDeposit(deposit: PlainDeposit, { ids }: { ids: Ids }): Commit {
   const { businessId, profileId, payIn, currency, amount, charged, reference, at } = deposit;
   const available = { account: 'available', profileId } as const;
   const rail = railOf(payIn);
@@ -67,10 +62,7 @@ export function plainDeposit(
             subDescription:
               payIn.type === 'address' ? `To ${payIn.address} on ${payIn.network}` : 'To a temporary account',
             statusDescription: 'The money is on the balance.',
-            ...arrivalMeta(
-              payIn,
-              fee.isPositive() ? amountWithCurrency(fee, currencies.known(currency)) : undefined,
-            ),
+            ...arrivalMeta(payIn, fee.isPositive() ? { amount: fee, currency } : undefined),
           },
         ]
       : [],

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import type { LegFacts, PayIn, PayOut } from '../quotes/quote.ts';
+import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../quotes/payment-leg.ts';
 
 /** A payment that a transfer makes to outside. */
 export interface OutgoingPayment {
@@ -13,11 +13,7 @@ export interface OutgoingPayment {
 
 /** What a rail says to a payment that it is handed. */
 export type PayoutAnswer =
-  | {
-      readonly kind: 'accepted';
-      /** What the rail knows of it: `session_id` of a bank or operator, `blockchain_hash` and `blockchain_url` of a chain. */
-      readonly trace: Pick<LegFacts, 'session_id' | 'blockchain_hash' | 'blockchain_url'>;
-    }
+  | { readonly kind: 'accepted'; readonly trace: PaymentTrace | undefined }
   | { readonly kind: 'refused' };
 
 /** What has become of a payment that the rail has accepted; `under_way` may stay so for ever. */
@@ -36,7 +32,7 @@ export interface PayInRequest {
 
 /** Where a transfer is paid in. */
 export interface IssuedPayIn {
-  /** With the account or address to pay to, and `expires_at` (G32). */
+  /** With the account or address to pay to, and when it expires (G32). */
   readonly payIn: PayIn;
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
@@ -47,12 +43,6 @@ export interface IssuedPayIn {
    */
   readonly note?: (transaction: object) => Promise<void>;
 }
-
-/** What is known of a payment that arrived. */
-export type ArrivalTrace = Pick<
-  LegFacts,
-  'session_id' | 'blockchain_hash' | 'blockchain_url' | 'from_address'
->;
 
 /** How long each step of a transfer takes, in milliseconds of the clock of the business. */
 export interface Pace {
@@ -76,20 +66,20 @@ export interface Rails {
   /** Hands over a payment. The same reference always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;
-  /** What a rail tells of a payment that arrived. */
-  trace(payIn: PayIn, reference: string): ArrivalTrace;
+  /** What a rail knows a payment by that arrived; undefined when it does not tell. */
+  trace(payIn: PayIn, reference: string): PaymentTrace | undefined;
 }
 
-/** The rail that an end of a payment is on: `bank`, `mobile_money`, or a blockchain as `chain-TRX`. */
-export function railOf({ type, network }: LegFacts): string {
-  switch (type) {
+/** The rail that a payment leg is on: `bank`, `mobile_money`, or a blockchain as `chain-TRX`. */
+export function railOf(leg: PaymentLeg): string {
+  switch (leg.type) {
     case 'temporary_bank_account':
     case 'bank_transfer':
       return 'bank';
     case 'mobile_money':
       return 'mobile_money';
     case 'address':
-      return `chain-${network}`;
+      return `chain-${leg.network}`;
     case 'balance':
       throw new Error('A balance is on no rail.');
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadReference } from '../../reference/load-reference.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { DirectoryAccount } from './account-directory.ts';
-import { AccountLookup } from './account-lookup.ts';
+import { AccountLookup, type AccountQuestion } from './account-lookup.ts';
 
 const world = loadReference();
 
@@ -18,13 +18,20 @@ function openLookup() {
   return { asked, lookup: new AccountLookup(directory, world) };
 }
 
-const naira = { currency_id: 'NGN', account_number: '0123456789', bank_code: '058' };
-const mobile = {
-  currency_id: 'KES',
+const naira: AccountQuestion = {
+  channel: 'bank_transfer',
+  currency: 'NGN',
+  country: undefined,
+  accountNumber: '0123456789',
+  bankCode: '058',
+};
+const mobile: AccountQuestion = {
   channel: 'mobile_money',
-  account_number: '254 712 345678',
-  bank_code: 'MPESA',
-} as const;
+  currency: 'KES',
+  country: undefined,
+  accountNumber: '254 712 345678',
+  bankCode: 'MPESA',
+};
 
 describe('looking up accounts', () => {
   it.each([
@@ -33,18 +40,14 @@ describe('looking up accounts', () => {
       'Guaranty Trust Bank',
       { channel: 'bank_transfer', country: 'NG', bankCode: '058', accountNumber: '0123456789' },
     ],
-    [
-      { ...naira, country_id: 'NG', channel: 'bank_transfer' as const },
-      'Guaranty Trust Bank',
-      { country: 'NG' },
-    ],
+    [{ ...naira, country: 'NG' }, 'Guaranty Trust Bank', { country: 'NG' }],
     [
       mobile,
       'M-Pesa',
       { channel: 'mobile_money', country: 'KE', bankCode: 'MPESA', accountNumber: '+254712345678' },
     ],
     [
-      { ...mobile, currency_id: 'XOF', bank_code: 'MTN', account_number: '+2250501234567' },
+      { ...mobile, currency: 'XOF', bankCode: 'MTN', accountNumber: '+2250501234567' },
       'MTN Mobile Money',
       { country: 'CI', accountNumber: '+2250501234567' },
     ],
@@ -60,17 +63,17 @@ describe('looking up accounts', () => {
   });
 
   it.each([
-    ['a currency that no bank takes', { ...naira, currency_id: 'GHS' }, 'currency_id'],
-    ['a country whose banks take another currency', { ...naira, country_id: 'KE' }, 'country_id'],
-    ['a bank that does not exist', { ...naira, bank_code: '999' }, 'bank_code'],
-    ['a bank of another country', { ...naira, bank_code: '01' }, 'bank_code'],
-    ['an operator as a bank', { ...naira, currency_id: 'KES', bank_code: 'MPESA' }, 'bank_code'],
-    ['a currency that no operator keeps', { ...mobile, currency_id: 'USD' }, 'currency_id'],
-    ['a country where no operator keeps it', { ...mobile, country_id: 'GH' }, 'country_id'],
-    ['an operator of another country', { ...mobile, bank_code: 'MTN' }, 'bank_code'],
-    ['a bank as an operator', { ...mobile, bank_code: '01' }, 'bank_code'],
-    ['a phone number of another country', { ...mobile, account_number: '+233241234567' }, 'account_number'],
-    ['no phone number', { ...mobile, account_number: 'nobody' }, 'account_number'],
+    ['a currency that no bank takes', { ...naira, currency: 'GHS' }, 'currency_id'],
+    ['a country whose banks take another currency', { ...naira, country: 'KE' }, 'country_id'],
+    ['a bank that does not exist', { ...naira, bankCode: '999' }, 'bank_code'],
+    ['a bank of another country', { ...naira, bankCode: '01' }, 'bank_code'],
+    ['an operator as a bank', { ...naira, currency: 'KES', bankCode: 'MPESA' }, 'bank_code'],
+    ['a currency that no operator keeps', { ...mobile, currency: 'USD' }, 'currency_id'],
+    ['a country where no operator keeps it', { ...mobile, country: 'GH' }, 'country_id'],
+    ['an operator of another country', { ...mobile, bankCode: 'MTN' }, 'bank_code'],
+    ['a bank as an operator', { ...mobile, bankCode: '01' }, 'bank_code'],
+    ['a phone number of another country', { ...mobile, accountNumber: '+233241234567' }, 'account_number'],
+    ['no phone number', { ...mobile, accountNumber: 'nobody' }, 'account_number'],
   ])('refuses %s, and asks nobody', async (_, question, field) => {
     const { lookup, asked } = openLookup();
     const error = await lookup.resolve(question).catch((thrown: unknown) => thrown);

@@ -1,4 +1,3 @@
-import type { components } from '@finops/contract';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { AccountDirectory, DirectoryAccount } from './account-directory.ts';
 import { knownBank } from './known-bank.ts';
@@ -6,7 +5,15 @@ import { mobileMoneyOperators } from './mobile-money-operators.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
-type Question = components['schemas']['BankAccountResolve'];
+/** An account whose holder is asked for. */
+export interface AccountQuestion {
+  readonly channel: DirectoryAccount['channel'];
+  readonly currency: string;
+  /** ISO 3166-1 alpha-2; absent where the code alone tells the bank or operator. */
+  readonly country: string | undefined;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
 
 /** Where an account is kept: at a bank or an operator of this name. */
 interface Kept extends Omit<DirectoryAccount, 'channel'> {
@@ -31,50 +38,45 @@ export class AccountLookup {
    * @throws ResourceNotFound when the bank or operator does not know the account.
    * @throws Unavailable when it cannot be asked.
    */
-  async resolve(question: Question): Promise<{ readonly accountName: string; readonly bankName: string }> {
-    const channel = question.channel ?? 'bank_transfer';
+  async resolve(
+    question: AccountQuestion,
+  ): Promise<{ readonly accountName: string; readonly bankName: string }> {
+    const { channel } = question;
     const { name, ...account } =
       channel === 'bank_transfer' ? this.#atBank(question) : this.#atOperator(question);
     const accountName = await this.#directory.holderOf({ channel, ...account });
     if (accountName === undefined) {
-      throw new ResourceNotFound(`account ${question.account_number} at ${name}`);
+      throw new ResourceNotFound(`account ${question.accountNumber} at ${name}`);
     }
     return { accountName, bankName: name };
   }
 
-  #atBank({ currency_id, country_id, bank_code, account_number }: Question): Kept {
-    const banks = this.#world.banks.filter(({ currency }) => currency === currency_id);
-    refuseEmpty(banks, 'currency_id', `No bank here keeps accounts in ${currency_id}.`);
-    const there = banks.filter(({ country }) => country === (country_id ?? country));
-    refuseEmpty(there, 'country_id', `No bank of ${country_id} keeps accounts in ${currency_id} here.`);
-    const { name, country } = knownBank(there, bank_code, `with accounts in ${currency_id}`);
-    return { name, country, bankCode: bank_code, accountNumber: account_number };
+  #atBank({ currency, country, bankCode, accountNumber }: AccountQuestion): Kept {
+    const banks = this.#world.banks.filter((bank) => bank.currency === currency);
+    refuseEmpty(banks, 'currency_id', `No bank here keeps accounts in ${currency}.`);
+    const there = banks.filter((bank) => bank.country === (country ?? bank.country));
+    refuseEmpty(there, 'country_id', `No bank of ${country} keeps accounts in ${currency} here.`);
+    const bank = knownBank(there, bankCode, `with accounts in ${currency}`);
+    return { name: bank.name, country: bank.country, bankCode, accountNumber };
   }
 
-  #atOperator({ currency_id, country_id, bank_code, account_number }: Question): Kept {
+  #atOperator({ currency, country, bankCode, accountNumber }: AccountQuestion): Kept {
     const served = mobileMoneyOperators.flatMap((operator) =>
       this.#world.countries
-        .filter(({ id, currency }) => operator.countries.includes(id) && currency.code === currency_id)
-        .map((country) => ({ operator, country })),
+        .filter((one) => operator.countries.includes(one.id) && one.currency.code === currency)
+        .map((one) => ({ ...one, operator })),
     );
-    refuseEmpty(served, 'currency_id', `No mobile money operator here keeps ${currency_id}.`);
-    const there = served.filter(({ country }) => country.id === (country_id ?? country.id));
-    refuseEmpty(there, 'country_id', `No mobile money operator here keeps ${currency_id} in ${country_id}.`);
-    const theirs = there.filter(({ operator }) => operator.code === bank_code);
+    refuseEmpty(served, 'currency_id', `No mobile money operator here keeps ${currency}.`);
+    const there = served.filter(({ id }) => id === (country ?? id));
+    refuseEmpty(there, 'country_id', `No mobile money operator here keeps ${currency} in ${country}.`);
+    const theirs = there.filter(({ operator }) => operator.code === bankCode);
     const codes = [...new Set(there.map(({ operator }) => operator.code))].join(', ');
-    refuseEmpty(
-      theirs,
-      'bank_code',
-      `No operator of ${currency_id} has the code ${bank_code}; use ${codes}.`,
-    );
-    const phone = phoneNumberOf(
-      { field: 'account_number', value: account_number },
-      theirs.map(({ country, operator }) => ({ ...country, operator })),
-    );
+    refuseEmpty(theirs, 'bank_code', `No operator of ${currency} has the code ${bankCode}; use ${codes}.`);
+    const phone = phoneNumberOf({ field: 'account_number', value: accountNumber }, theirs);
     return {
       name: phone.country.operator.name,
       country: phone.country.id,
-      bankCode: bank_code,
+      bankCode,
       accountNumber: phone.number,
     };
   }

@@ -1,29 +1,11 @@
 import { FieldError } from '../domain-error.ts';
-import { oneSpelling, type Spelled } from './spelling.ts';
-
-/** Currency and country in the spellings of a request (G35). */
-export interface DenominationInput {
-  readonly currency_id?: string;
-  readonly currency?: string;
-  readonly country_id?: string;
-  readonly country_code?: string;
-}
+import type { RecipientRequest } from './recipient.ts';
+import type { Spelled } from './spelling.ts';
 
 /** The currency of an account, and the country that it is in, ISO 3166-1 alpha-2. */
 export interface Denomination {
   readonly currency: string;
   readonly country: string;
-}
-
-/** What a request says of currency and country. */
-export function givenDenomination(input: DenominationInput): {
-  readonly currency: Spelled | undefined;
-  readonly country: Spelled | undefined;
-} {
-  return {
-    currency: oneSpelling(input, 'currency_id', 'currency'),
-    country: oneSpelling(input, 'country_id', 'country_code'),
-  };
 }
 
 /**
@@ -32,12 +14,11 @@ export function givenDenomination(input: DenominationInput): {
  * @throws FieldError on the field, as the request spells it, that names another one (G75).
  */
 export function fixedDenomination(
-  input: DenominationInput & { readonly type: string },
+  { currency, country, details: { type } }: RecipientRequest,
   own: Denomination,
 ): Denomination {
-  const { currency, country } = givenDenomination(input);
-  refuseOther(currency, own.currency, `The currency of ${input.type}`);
-  refuseOther(country, own.country, `The country of ${input.type}`);
+  refuseOther(currency, own.currency, `The currency of ${type}`);
+  refuseOther(country, own.country, `The country of ${type}`);
   return own;
 }
 

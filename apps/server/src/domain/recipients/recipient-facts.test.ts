@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { factsOf as factsIn, type RecipientInput } from '../../../test/harness/asked-recipient.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { FieldError } from '../domain-error.ts';
 import { mobileMoneyOperators } from './mobile-money-operators.ts';
-import type { RecipientInput } from './recipient-facts.ts';
-import { recipientFacts } from './recipient-facts.ts';
+import { recipientCategory } from './recipient.ts';
 
 const world = loadReference();
-const factsOf = (input: RecipientInput) => recipientFacts(input, world);
+const factsOf = (input: RecipientInput) => factsIn(input, world);
 
 /** The fields that a request is refused for. */
 function refusedFields(input: RecipientInput): readonly string[] {
@@ -101,7 +101,8 @@ describe('what follows from the type', () => {
     [paybill, 'mobile_money', 'KES', 'KE'],
     [till, 'mobile_money', 'KES', 'KE'],
   ] as const)('%o', (input, category, currency, country) => {
-    expect(factsOf(input)).toMatchObject({ type: input.type, category, currency, country });
+    expect(factsOf(input)).toMatchObject({ currency, country, details: { type: input.type } });
+    expect(recipientCategory(input)).toBe(category);
     const given = { ...input, currency, country_code: country };
     expect(factsOf(given)).toEqual(factsOf(input));
     expect(factsOf({ ...input, currency_id: currency, country_id: country })).toEqual(factsOf(input));
@@ -114,58 +115,61 @@ describe('what follows from the type', () => {
 
   it('a wallet has no country, and no currency but one that is given', () => {
     expect(factsOf(tron)).toEqual({
-      type: 'crypto',
-      category: 'crypto',
       details: {
-        account_name: 'Treasury',
+        type: 'crypto',
+        accountName: 'Treasury',
         network: 'TRX',
-        crypto_address: 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY',
+        cryptoAddress: 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY',
       },
     });
+    expect(recipientCategory(tron)).toBe('crypto');
     expect(factsOf({ ...tron, currency: 'USDT' }).currency).toBe('USDT');
     expect(factsOf({ ...tron, currency_id: 'USDT' }).currency).toBe('USDT');
     expect(factsOf({ ...stellar, memo: '1749203846' }).details).toEqual({
-      account_name: 'Exchange',
+      type: 'crypto',
+      accountName: 'Exchange',
       network: 'XLM',
-      crypto_address: stellar.address,
+      cryptoAddress: stellar.address,
       memo: '1749203846',
     });
   });
 
   it('the name of the bank follows from its code, whatever the request says', () => {
     expect(factsOf({ ...naira, bank_name: 'Bank of Anything' }).details).toEqual({
-      account_name: 'ADA LOVELACE',
-      account_number: '0123456789',
-      bank_code: '058',
-      bank_name: 'Guaranty Trust Bank',
+      type: 'ngn_bank',
+      accountName: 'ADA LOVELACE',
+      accountNumber: '0123456789',
+      bankCode: '058',
+      bankName: 'Guaranty Trust Bank',
     });
-    expect(factsOf(shilling).details.bank_name).toBe('KCB Bank Kenya');
+    expect(factsOf(shilling).details).toMatchObject({ bankName: 'KCB Bank Kenya' });
   });
 
   it('phone numbers are kept as plus sign and digits, sort codes as digits', () => {
     expect(factsOf(mpesa).details).toEqual({
-      account_name: 'Charles Babbage',
-      phone_number: '+254712345678',
+      type: 'mpesa_mobile_money',
+      accountName: 'Charles Babbage',
+      phoneNumber: '+254712345678',
     });
-    expect(factsOf({ ...mtn, phone_number: '233 24 123 4567' }).details.phone_number).toBe('+233241234567');
-    expect(factsOf(pound).details.sort_code).toBe('601613');
+    const spaced = { ...mtn, phone_number: '233 24 123 4567' };
+    expect(factsOf(spaced).details).toMatchObject({ phoneNumber: '+233241234567' });
+    expect(factsOf(pound).details).toMatchObject({ sortCode: '601613' });
   });
 
   it('a dollar account may be in another country', () => {
     expect(factsOf({ ...swift, country_id: 'GB', intermediary_bank_name: 'Bank of England' })).toEqual({
-      type: 'usd_bank',
-      category: 'bank',
       currency: 'USD',
       country: 'GB',
       details: {
-        entity_type: 'individual',
-        transfer_type: 'swift',
-        account_name: 'Grace Hopper',
-        bank_name: 'JPMorgan Chase Bank',
-        swift_code: 'NWBKGB2L',
+        type: 'usd_bank',
+        entityType: 'individual',
+        transferType: 'swift',
+        accountName: 'Grace Hopper',
+        bankName: 'JPMorgan Chase Bank',
+        swiftCode: 'NWBKGB2L',
         iban: 'GB29NWBK60161331926819',
-        recipient_address: '21 Albemarle Street, London',
-        intermediary_bank_name: 'Bank of England',
+        recipientAddress: '21 Albemarle Street, London',
+        intermediaryBankName: 'Bank of England',
       },
     });
   });

@@ -1,37 +1,41 @@
-import type { components } from '@finops/contract';
-import { bankByCode, poundAccount, usDollarAccount } from './bank-recipient.ts';
-import { mpesaPhone, mtnPhone, paybill, till } from './mobile-money-recipient.ts';
-import type { RecipientFacts } from './recipient.ts';
+import { codedBankAccount, dollarAccount, dollarDenomination, poundAccount } from './bank-recipient.ts';
+import { fixedDenomination } from './denomination.ts';
+import { KENYA, mpesaPhone, mtnPhone } from './mobile-money-recipient.ts';
+import type { RecipientFacts, RecipientRequest } from './recipient.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 import { wallet } from './wallet-recipient.ts';
-
-/** An account or a wallet as a request describes it; the schema of its type holds. */
-export type RecipientInput = components['schemas']['RecipientCreate'];
 
 /**
  * Checks what a schema cannot say of a recipient, and fills in what follows from its type (G75).
  *
  * @throws FieldError on the first field that breaks a rule, as the request spells it.
  */
-export function recipientFacts(input: RecipientInput, world: RecipientWorld): RecipientFacts {
-  switch (input.type) {
-    case 'ngn_bank':
-      return bankByCode(input, { currency: 'NGN', country: 'NG' }, world);
-    case 'kes_bank':
-      return bankByCode(input, { currency: 'KES', country: 'KE' }, world);
+export function recipientFacts(request: RecipientRequest, world: RecipientWorld): RecipientFacts {
+  const { details } = request;
+  switch (details.type) {
+    case 'ngn_bank': {
+      const own = fixedDenomination(request, { currency: 'NGN', country: 'NG' });
+      return { ...own, details: codedBankAccount(details, own, world) };
+    }
+    case 'kes_bank': {
+      const own = fixedDenomination(request, KENYA);
+      return { ...own, details: codedBankAccount(details, own, world) };
+    }
     case 'usd_bank':
-      return usDollarAccount(input, world);
+      return { ...dollarDenomination(request, world), details: dollarAccount(details) };
     case 'gbp_bank':
-      return poundAccount(input);
+      return {
+        ...fixedDenomination(request, { currency: 'GBP', country: 'GB' }),
+        details: poundAccount(details),
+      };
     case 'mpesa_mobile_money':
-      return mpesaPhone(input, world);
+      return { ...fixedDenomination(request, KENYA), details: mpesaPhone(details, world) };
     case 'mtn_mobile_money':
-      return mtnPhone(input, world);
+      return mtnPhone(request, details, world);
     case 'paybill':
-      return paybill(input);
     case 'till':
-      return till(input);
+      return { ...fixedDenomination(request, KENYA), details };
     case 'crypto':
-      return wallet(input, world);
+      return wallet(request, details, world);
   }
 }

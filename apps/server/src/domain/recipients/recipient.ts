@@ -1,25 +1,108 @@
-import type { components } from '@finops/contract';
+import type { Spelled } from './spelling.ts';
 
-type Wire = components['schemas']['Recipient'];
+/** An account at a bank that its code names. */
+export interface CodedBankAccount {
+  readonly type: 'ngn_bank' | 'kes_bank';
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly bankCode: string;
+  readonly bankName: string;
+}
 
-/** The fields of a recipient that depend on its type, spelled as the contract spells them. */
-type RecipientDetails = Omit<
-  Wire,
-  | 'id'
-  | 'object'
-  | 'profile_id'
-  | 'active'
-  | 'owned_by_customer'
-  | 'type'
-  | 'category'
-  | 'currency_id'
-  | 'country_id'
-  | 'created_at'
-  | 'updated_at'
->;
+interface DollarAccountFacts {
+  readonly type: 'usd_bank';
+  readonly entityType: 'individual' | 'business';
+  readonly accountName: string;
+  readonly bankName: string;
+  readonly intermediaryBankName?: string;
+  readonly intermediaryBankAddress?: string;
+  readonly intermediarySwiftCode?: string;
+}
+
+/** A US dollar account that is paid inside the United States. */
+interface DomesticDollarAccount extends DollarAccountFacts {
+  readonly transferType: 'ach' | 'wire';
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+}
+
+/** A US dollar account that is paid by SWIFT; it has an account number or an IBAN. */
+interface SwiftDollarAccount extends DollarAccountFacts {
+  readonly transferType: 'swift';
+  readonly swiftCode: string;
+  readonly recipientAddress: string;
+  readonly accountNumber?: string;
+  readonly iban?: string;
+}
+
+/** A US dollar account, which may be in any country of the service. */
+export type DollarAccount = DomesticDollarAccount | SwiftDollarAccount;
+
+/** A bank account in the United Kingdom. */
+export interface PoundAccount {
+  readonly type: 'gbp_bank';
+  readonly entityType: 'individual' | 'business';
+  readonly accountName: string;
+  readonly bankName: string;
+  /** Six digits. */
+  readonly sortCode: string;
+  readonly accountNumber: string;
+}
+
+/** A phone number that holds mobile money. */
+export interface PhoneAccount {
+  readonly type: 'mpesa_mobile_money' | 'mtn_mobile_money';
+  readonly accountName: string;
+  /** Plus sign and digits. */
+  readonly phoneNumber: string;
+}
+
+/** A business that collects by M-Pesa: its paybill number and the account there. */
+interface Paybill {
+  readonly type: 'paybill';
+  readonly accountName: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
+/** A shop that takes M-Pesa, by the number of its till. */
+interface Till {
+  readonly type: 'till';
+  readonly accountName: string;
+  readonly accountNumber: string;
+}
+
+/** An address on a blockchain. */
+interface Wallet {
+  readonly type: 'crypto';
+  readonly accountName: string;
+  /** Code of the network. */
+  readonly network: string;
+  readonly cryptoAddress: string;
+  readonly memo?: string;
+}
+
+/** What is known of an account or a wallet, by its type. */
+export type RecipientDetails =
+  | CodedBankAccount
+  | DollarAccount
+  | PoundAccount
+  | PhoneAccount
+  | Paybill
+  | Till
+  | Wallet;
+
+/** What a request makes of a recipient; the rest of it is the server's. */
+export interface RecipientFacts {
+  /** Absent for a wallet that takes whatever its network carries. */
+  readonly currency?: string;
+  /** ISO 3166-1 alpha-2; absent for a wallet. */
+  readonly country?: string;
+  readonly details: RecipientDetails;
+}
 
 /** A saved account or wallet to pay out to; it serves all profiles of its business (G26, G35). */
-export interface Recipient {
+export interface Recipient extends RecipientFacts {
   /** `REC_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
@@ -27,16 +110,43 @@ export interface Recipient {
   readonly active: boolean;
   /** Whether it stands in the name of a customer of the business. */
   readonly ownedByCustomer: boolean;
-  readonly type: Wire['type'];
-  readonly category: Wire['category'];
-  /** Absent for a wallet that takes whatever its network carries. */
-  readonly currency?: string;
-  /** Absent for a wallet. */
-  readonly country?: string;
-  readonly details: RecipientDetails;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What a request makes of a recipient; the rest of it is the server's. */
-export type RecipientFacts = Pick<Recipient, 'type' | 'category' | 'currency' | 'country' | 'details'>;
+/** The details that a caller gives: the name of a bank follows from its code, and an address has two spellings. */
+export type GivenDetails =
+  | Omit<CodedBankAccount, 'bankName'>
+  | Exclude<RecipientDetails, CodedBankAccount | Wallet>
+  | GivenWallet;
+
+/** A wallet as a caller gives it. */
+export type GivenWallet = Omit<Wallet, 'cryptoAddress'> & { readonly cryptoAddress: Spelled };
+
+/** An account or a wallet as a caller gives it; each type has rules for its currency and country (G75). */
+export interface RecipientRequest {
+  readonly currency: Spelled | undefined;
+  readonly country: Spelled | undefined;
+  readonly details: GivenDetails;
+}
+
+/** What recipients are filed under. */
+export type RecipientCategory = 'bank' | 'mobile_money' | 'crypto';
+
+/** What a recipient of the type is filed under (G35). */
+export function recipientCategory({ type }: Pick<RecipientDetails, 'type'>): RecipientCategory {
+  switch (type) {
+    case 'ngn_bank':
+    case 'kes_bank':
+    case 'usd_bank':
+    case 'gbp_bank':
+      return 'bank';
+    case 'mpesa_mobile_money':
+    case 'mtn_mobile_money':
+    case 'paybill':
+    case 'till':
+      return 'mobile_money';
+    case 'crypto':
+      return 'crypto';
+  }
+}

@@ -4,8 +4,13 @@ import type { CustomerStore } from '../customers/customer-store.ts';
 import { NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Recipient, RecipientFacts } from './recipient.ts';
-import { type RecipientInput, recipientFacts } from './recipient-facts.ts';
+import {
+  type Recipient,
+  type RecipientDetails,
+  type RecipientRequest,
+  recipientCategory,
+} from './recipient.ts';
+import { recipientFacts } from './recipient-facts.ts';
 import type { RecipientStore } from './recipient-store.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
@@ -33,17 +38,17 @@ export class Recipients {
    */
   async create(
     profile: Profile,
-    input: RecipientInput,
+    request: RecipientRequest,
     beforeCommit?: (transaction: object, made: Recipient) => Promise<void>,
   ): Promise<Recipient> {
     const { store, ids, clock, world } = this.#parts;
-    const facts = recipientFacts(input, world);
+    const facts = recipientFacts(request, world);
     const createdAt = businessTime(clock, profile);
     const recipient: Recipient = {
       id: ids.next('REC_'),
       businessId: profile.businessId,
       active: true,
-      ownedByCustomer: await this.#isOfCustomer(profile.businessId, facts),
+      ownedByCustomer: await this.#isOfCustomer(profile.businessId, facts.details),
       ...facts,
       createdAt,
       updatedAt: createdAt,
@@ -80,8 +85,8 @@ export class Recipients {
   }
 
   /** A wallet is named as its owner likes; an account bears the name of who holds it. */
-  async #isOfCustomer(businessId: string, { category, details }: RecipientFacts): Promise<boolean> {
-    if (category === 'crypto') return false;
-    return this.#parts.customers.hasName(businessId, details.account_name);
+  async #isOfCustomer(businessId: string, details: RecipientDetails): Promise<boolean> {
+    if (recipientCategory(details) === 'crypto') return false;
+    return this.#parts.customers.hasName(businessId, details.accountName);
   }
 }

@@ -1,35 +1,24 @@
-import type { components } from '@finops/contract';
 import { isUsableOn } from '../addresses/usable-address.ts';
 import { FieldError } from '../domain-error.ts';
 import type { Network } from '../reference/network.ts';
-import type { RecipientFacts } from './recipient.ts';
+import type { GivenWallet, RecipientFacts, RecipientRequest } from './recipient.ts';
 import type { RecipientWorld } from './recipient-world.ts';
-import { oneSpelling, type Spelled } from './spelling.ts';
+import type { Spelled } from './spelling.ts';
 
 type Currencies = RecipientWorld['currencies'];
 
 /** A wallet; without a currency it takes whatever its network carries. */
 export function wallet(
-  input: components['schemas']['RecipientCreateCrypto'],
+  { currency }: RecipientRequest,
+  given: GivenWallet,
   { currencies }: RecipientWorld,
 ): RecipientFacts {
-  const { type, account_name, memo } = input;
-  const currency = oneSpelling(input, 'currency_id', 'currency');
-  const address = oneSpelling(input, 'crypto_address', 'address');
-  if (address === undefined) throw new FieldError({ crypto_address: ['A wallet needs a crypto_address.'] });
-  const network = knownNetwork(currencies, input.network);
+  const network = knownNetwork(currencies, given.network);
   if (currency !== undefined) refuseUncarried(currencies, network, currency);
-  refuseUnusable(network, address, memo);
+  refuseUnusable(network, given.cryptoAddress, given.memo);
   return {
-    type,
-    category: 'crypto',
     ...(currency !== undefined && { currency: currency.value }),
-    details: {
-      account_name,
-      network: network.code,
-      crypto_address: address.value,
-      ...(memo !== undefined && { memo }),
-    },
+    details: { ...given, cryptoAddress: given.cryptoAddress.value },
   };
 }
 

@@ -1,7 +1,8 @@
+import type { TransactionType } from '@finops/contract';
 import type { Profile } from '../accounts/profile.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Transaction, TransactionType } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /** An entry as it stands in the books. */
 export interface SettledTransaction extends Transaction {

@@ -135,7 +135,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   });
 
   it('without a trace moves the transfer on once, and every other one is a plain deposit', async () => {
-    given.world.rails.trace = () => ({});
+    given.world.rails.trace = () => undefined;
     const { id } = await given.world.begin('deposit');
     const arrive = (reference: string) =>
       given.world.engine.arrive(profile, id, payment('20000', 'NGN', reference));

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
 import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { business } from '../../../test/harness/test-ledger.ts';
-import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
-import type { PayOut } from '../quotes/quote.ts';
-import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';
+import type { PayIn, PayOut } from '../quotes/payment-leg.ts';
+import { arrivedMeta, conversionMeta, entryType, payoutMeta, refundFacts } from './entry-facts.ts';
 import type { Transfer } from './transfer.ts';
 
-const facts = new EntryFacts(loadReference().currencies);
+const money = (amount: string, currency: string) => ({ amount: Decimal.parse(amount), currency });
 
 const transferOf = (kind: QuoteKind, changes: Partial<Transfer> = {}) =>
   sampleTransfer(quoteOf(kind, business), changes);
@@ -18,67 +17,61 @@ const address: PayOut = {
   network: 'TRX',
   address: 'TQABg9qbK9Y6xuH6SD47H9VYDitPC9s2TB',
 };
-const phone: PayOut = {
+const phone = {
   type: 'mobile_money',
-  recipient_details: { provider: 'M-Pesa', phone_number: '+254712345678' },
-};
-const depositFee = { amount: '150.00', currency: 'NGN' };
-const payoutFee = { amount: '107.50', currency: 'NGN' };
-const destination = bankAccount.recipient_details;
+  account: { provider: 'M-Pesa', phoneNumber: '+254712345678' },
+} satisfies PayIn & PayOut;
+const depositFee = money('150', 'NGN');
+const payoutFee = money('107.5', 'NGN');
+const destination = bankAccount.account;
 
 describe('the entries of an exchange', () => {
   it.each([
     [
       'conversion',
       {
-        source_currency: 'USDT',
-        source_amount: '200.00',
-        target_currency: 'NGN',
-        target_amount: '344000.00',
-        rate: '1720.00',
+        source: money('200', 'USDT'),
+        target: money('344000', 'NGN'),
+        rate: Decimal.parse('1720'),
       },
     ],
     [
       'buy',
       {
-        source_currency: 'NGN',
-        source_amount: '173150.00',
-        target_currency: 'USDT',
-        target_amount: '100.00',
-        rate: '0.000578034682080925',
+        source: money('173150', 'NGN'),
+        target: money('100', 'USDT'),
+        rate: Decimal.parse('0.000578034682080925'),
       },
     ],
   ] as const)('of a %s tell both amounts and the rate', (kind, conversion) => {
-    expect(facts.conversion(transferOf(kind))).toEqual({ conversion });
+    expect(conversionMeta(transferOf(kind))).toEqual({ conversion });
   });
 
   it('tell what was exchanged, whatever the quote says', () => {
     const moved = { sourceAmount: Decimal.parse('0.00000001'), targetAmount: Decimal.parse('0.1') };
-    expect(facts.conversion(transferOf('conversion', moved))).toMatchObject({
-      conversion: { source_amount: '0.00000001', target_amount: '0.10' },
+    expect(conversionMeta(transferOf('conversion', moved))).toMatchObject({
+      conversion: { source: money('0.00000001', 'USDT'), target: money('0.1', 'NGN') },
     });
   });
 });
 
 describe('the entry of a payout tells', () => {
-  const conversion = (source_amount: string, target_amount: string) => ({
-    source_currency: 'USDT',
-    source_amount,
-    target_currency: 'NGN',
-    target_amount,
-    rate: '1720.00',
+  const conversion = (source: string, target: string) => ({
+    source: money(source, 'USDT'),
+    target: money(target, 'NGN'),
+    rate: Decimal.parse('1720'),
   });
 
   it.each<[string, Transfer, object]>([
     [
       'the fee, the account and the exchange',
       transferOf('withdrawal'),
-      { fee: payoutFee, destination, conversion: conversion('100.00', '171892.50') },
+      { fee: payoutFee, destination, conversion: conversion('100', '171892.5') },
     ],
     [
       'the exchange of a sale',
       transferOf('sell'),
-      { fee: payoutFee, destination, conversion: conversion('300.00', '515892.50') },
+      { fee: payoutFee, destination, conversion: conversion('300', '515892.5') },
     ],
     ['no exchange where there was none', transferOf('plainWithdrawal'), { fee: payoutFee, destination }],
     ['no fee where none was taken', transferOf('plainWithdrawal', { fees: [] }), { destination }],
@@ -88,7 +81,7 @@ describe('the entry of a payout tells', () => {
       { fee: payoutFee },
     ],
   ])('%s', (_, transfer, meta) => {
-    expect(facts.paid(transfer)).toStrictEqual(meta);
+    expect(payoutMeta(transfer)).toStrictEqual(meta);
   });
 });
 
@@ -103,11 +96,11 @@ describe('the entry of a payment that arrived tells', () => {
     [
       'the phone that paid',
       transferOf('deposit', { payIn: phone }),
-      { meta: { fee: depositFee, source: phone.recipient_details } },
+      { meta: { fee: depositFee, source: phone.account } },
     ],
     ['nothing where nothing is known', transferOf('deposit', { fees: [], payIn: address }), {}],
   ])('%s', (_, transfer, meta) => {
-    expect(facts.received(transfer)).toStrictEqual(meta);
+    expect(arrivedMeta(transfer)).toStrictEqual(meta);
   });
 });
 

@@ -1,54 +1,40 @@
-import { type AmountWithCurrency, amountText, amountWithCurrency, rateText } from '../money/amount.ts';
-import type { Fee } from '../quotes/fee.ts';
-import type { LegFacts, Quote } from '../quotes/quote.ts';
+import type { TransactionType } from '@finops/contract';
+import { accountOf } from '../quotes/payment-leg.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { arrivalMeta } from '../rails/arrival-meta.ts';
-import type { Currencies } from '../reference/currencies.ts';
-import type { TransactionMeta, TransactionType } from '../transactions/transaction.ts';
+import type { TransactionMeta } from '../transactions/transaction.ts';
 import { carrierOf } from './narration.ts';
-import type { Transfer } from './transfer.ts';
+import { needsExchange, type Transfer } from './transfer.ts';
 
-/** What settled entries tell of the transfer behind them (G36, G76). */
-export class EntryFacts {
-  readonly #currencies: Pick<Currencies, 'known'>;
+/** What the entries of an exchange tell of it (G36, G76). */
+export function conversionMeta({
+  quote,
+  sourceAmount,
+  targetAmount,
+}: Transfer): Required<Pick<TransactionMeta, 'conversion'>> {
+  return {
+    conversion: {
+      source: { amount: sourceAmount, currency: quote.sourceCurrency },
+      target: { amount: targetAmount, currency: quote.targetCurrency },
+      rate: quote.rate.rate,
+    },
+  };
+}
 
-  constructor(currencies: Pick<Currencies, 'known'>) {
-    this.#currencies = currencies;
-  }
+/** What the entry of a payout tells of it (G36, G76). */
+export function payoutMeta(transfer: Transfer): TransactionMeta {
+  const [fee] = transfer.fees;
+  const destination = accountOf(transfer.payOut);
+  return {
+    ...(fee && { fee: fee.amount }),
+    ...(destination && { destination }),
+    ...(needsExchange(transfer) && conversionMeta(transfer)),
+  };
+}
 
-  /** Of an exchange. */
-  conversion({ quote, sourceAmount, targetAmount }: Transfer): Required<Pick<TransactionMeta, 'conversion'>> {
-    const { sourceCurrency, targetCurrency, rate } = quote;
-    return {
-      conversion: {
-        source_currency: sourceCurrency,
-        source_amount: amountText(sourceAmount, this.#currencies.known(sourceCurrency)),
-        target_currency: targetCurrency,
-        target_amount: amountText(targetAmount, this.#currencies.known(targetCurrency)),
-        rate: rateText(rate.rate),
-      },
-    };
-  }
-
-  /** Of a payout. */
-  paid(transfer: Transfer): TransactionMeta {
-    const { quote, fees } = transfer;
-    const { recipient_details: destination }: LegFacts = transfer.payOut;
-    const fee = this.#fee(fees);
-    return {
-      ...(fee && { fee }),
-      ...(destination && { destination }),
-      ...(quote.sourceCurrency !== quote.targetCurrency && this.conversion(transfer)),
-    };
-  }
-
-  /** Of a payment that arrived. */
-  received({ fees, payIn }: Transfer): { meta?: TransactionMeta } {
-    return arrivalMeta(payIn, this.#fee(fees));
-  }
-
-  #fee([fee]: readonly Fee[]): AmountWithCurrency | undefined {
-    return fee && amountWithCurrency(fee.amount.amount, this.#currencies.known(fee.amount.currency));
-  }
+/** What the entry of a payment that arrived tells of it (G36, G76). */
+export function arrivedMeta({ fees: [fee], payIn }: Transfer): { meta?: TransactionMeta } {
+  return arrivalMeta(payIn, fee?.amount);
 }
 
 /** What the entry of a refund says. */

@@ -1,3 +1,4 @@
+import type { TransferStatus } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
@@ -5,7 +6,7 @@ import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed
 import { business } from '../../../test/harness/test-ledger.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
-import type { PayOut } from '../quotes/quote.ts';
+import type { PayOut } from '../quotes/payment-leg.ts';
 import {
   carrierOf,
   describeEnds,
@@ -14,7 +15,6 @@ import {
   titles,
   toCome,
 } from './narration.ts';
-import type { TransferStatus } from './transfer.ts';
 
 const tell = new Narration(loadReference().currencies);
 const address: PayOut = {
@@ -24,9 +24,9 @@ const address: PayOut = {
 };
 const phone: PayOut = {
   type: 'mobile_money',
-  recipient_details: { account_name: 'GRACE HOPPER', provider: 'MTN', phone_number: '+256771234567' },
+  account: { accountName: 'GRACE HOPPER', provider: 'MTN', phoneNumber: '+256771234567' },
 };
-const account: PayOut = { type: 'bank_transfer', recipient_details: { iban: 'DE02120300000000202051' } };
+const account: PayOut = { type: 'bank_transfer', account: { iban: 'DE02120300000000202051' } };
 
 const payout = (payOut: PayOut) => sampleTransfer(quoteOf('withdrawal', business, { payOut }));
 
@@ -64,7 +64,7 @@ describe('what a payout is called', () => {
 
 describe('a till', () => {
   it('is named by its number', () => {
-    const till = { type: 'mobile_money', recipient_details: { account_number: '5123456' } } as const;
+    const till = { type: 'mobile_money', account: { accountNumber: '5123456' } } as const;
     expect(describeEnds(payout(till))).toBe('To 5123456');
   });
 });

@@ -1,8 +1,9 @@
+import type { TransferStatus } from '@finops/contract';
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { LegFacts } from '../quotes/quote.ts';
+import { accountOf, type PayIn, type PaymentLeg, type PayOut } from '../quotes/payment-leg.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** An amount as sentences show it: `859892.50 NGN`. */
 function shown(currencies: Currencies, amount: Decimal, code: string): string {
@@ -26,8 +27,9 @@ export function describe({ quote, payOut }: Pick<Transfer, 'quote' | 'payOut'>):
   }
 }
 
-function payeeOf({ recipient_details: details, address }: LegFacts): string {
-  return details?.account_name ?? address ?? 'a recipient';
+function payeeOf(payOut: PayOut): string {
+  const address = payOut.type === 'address' ? payOut.address : undefined;
+  return accountOf(payOut)?.accountName ?? address ?? 'a recipient';
 }
 
 /** Where the money comes from or goes to. */
@@ -46,26 +48,27 @@ export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 
 }
 
 /** The outside end in words: the bank, the operator or the chain. */
-export function carrierOf({ type, network, recipient_details: details }: LegFacts): string {
-  if (type === 'address') return `the ${network} network`;
-  if (type === 'mobile_money') return details?.provider ?? 'the operator';
-  return details?.bank_name ?? 'the bank';
+export function carrierOf(leg: PaymentLeg): string {
+  if (leg.type === 'address') return `the ${leg.network} network`;
+  const account = accountOf(leg);
+  if (leg.type === 'mobile_money') return account?.provider ?? 'the operator';
+  return account?.bankName ?? 'the bank';
 }
 
-function sourceOf({ type, network }: LegFacts): string {
-  if (type === 'address') return `an address on ${network}`;
-  return type === 'mobile_money' ? 'a mobile money account' : 'a bank account';
+function sourceOf(payIn: PayIn): string {
+  if (payIn.type === 'address') return `an address on ${payIn.network}`;
+  return payIn.type === 'mobile_money' ? 'a mobile money account' : 'a bank account';
 }
 
-function destinationOf(payOut: LegFacts): string {
-  const { type, address, network, recipient_details: details } = payOut;
-  if (type === 'address') return `${address} on ${network}`;
-  if (type === 'mobile_money') return `${details?.phone_number ?? details?.account_number}`;
-  return `${details?.account_number ?? details?.iban} at ${carrierOf(payOut)}`;
+function destinationOf(payOut: PayOut): string {
+  if (payOut.type === 'address') return `${payOut.address} on ${payOut.network}`;
+  const account = accountOf(payOut);
+  if (payOut.type === 'mobile_money') return `${account?.phoneNumber ?? account?.accountNumber}`;
+  return `${account?.accountNumber ?? account?.iban} at ${carrierOf(payOut)}`;
 }
 
-/** What kind of rail an end is on, in one word. */
-function railWord({ type }: LegFacts): string {
+/** What kind of rail a leg is on, in one word. */
+function railWord({ type }: PaymentLeg): string {
   if (type === 'address') return 'network';
   return type === 'mobile_money' ? 'operator' : 'bank';
 }
@@ -110,7 +113,7 @@ export class Narration {
   }
 
   exchanged({ quote, sourceAmount }: Transfer): string {
-    return `${this.#source(sourceAmount, quote)} was exchanged at ${quote.rate.rate_explained}.`;
+    return `${this.#source(sourceAmount, quote)} was exchanged at ${quote.rate.explained}.`;
   }
 
   notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal, isLate: boolean): string {

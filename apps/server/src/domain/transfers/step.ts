@@ -1,3 +1,4 @@
+import type { TransferStatus } from '@finops/contract';
 import type { NewBalance } from '../balances/balance.ts';
 import type { Event } from '../events/event.ts';
 import type { Ids } from '../ids.ts';
@@ -5,12 +6,12 @@ import type { Account } from '../ledger/account.ts';
 import type { Commit, StatusDemand } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { PaymentEnd } from '../quotes/quote.ts';
+import type { PaymentLeg } from '../quotes/payment-leg.ts';
 import type { RailEntry } from '../rails/rail-entry.ts';
 import { railOf } from '../rails/rails.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { describe, describeEnds } from './narration.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 import { type Mover, refuseUnlisted } from './transfer-machine.ts';
 
 /** Where a step leads to, and what changes in the transfer beside its state. */
@@ -110,13 +111,13 @@ export class Step {
   }
 
   /** Takes an amount in from the rail, which writes it on its statement. */
-  takeIn(end: PaymentEnd, currency: string, amount: Decimal, to: Account): this {
-    return this.#cross('in', end, currency, amount, to);
+  takeIn(leg: PaymentLeg, currency: string, amount: Decimal, to: Account): this {
+    return this.#cross('in', leg, currency, amount, to);
   }
 
   /** Pays an amount out by the rail, which writes it on its statement. */
-  payOut(end: PaymentEnd, currency: string, amount: Decimal, from: Account): this {
-    return this.#cross('out', end, currency, amount, from);
+  payOut(leg: PaymentLeg, currency: string, amount: Decimal, from: Account): this {
+    return this.#cross('out', leg, currency, amount, from);
   }
 
   /** Writes a settled entry; nothing when its amount is zero. */
@@ -173,13 +174,13 @@ export class Step {
 
   #cross(
     direction: 'in' | 'out',
-    end: PaymentEnd,
+    leg: PaymentLeg,
     currency: string,
     amount: Decimal,
     account: Account,
   ): this {
     if (amount.isZero()) return this;
-    const rail = railOf(end);
+    const rail = railOf(leg);
     this.#railEntries.push({
       id: this.#ids.next('RLE_'),
       rail,

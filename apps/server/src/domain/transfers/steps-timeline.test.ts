@@ -164,7 +164,7 @@ describe('the error of a transfer', () => {
 });
 
 describe('what a rail tells of a payment', () => {
-  const session_id = '000013260504102500000000150000';
+  const trace = { id: '000013260504102500000000150000' };
 
   it.each<[QuoteKind, readonly StepName[]]>([
     ['deposit', ['arrived']],
@@ -173,12 +173,12 @@ describe('what a rail tells of a payment', () => {
     ['buy', ['late']],
   ])('that arrived stands beside where it was paid in: %s %j', (kind, way) => {
     const { quote, payIn } = ended(kind, way).transfer;
-    expect(payIn).toEqual({ ...quote.payIn, session_id });
+    expect(payIn).toEqual({ ...quote.payIn, trace });
   });
 
   it('that was sent stands beside where it goes', () => {
     const { quote, payOut } = ended('withdrawal', ['takenUp', 'sent']).transfer;
-    expect(payOut).toEqual({ ...quote.payOut, session_id });
+    expect(payOut).toEqual({ ...quote.payOut, trace });
   });
 });
 
@@ -211,7 +211,7 @@ describe('the fees of a transfer', () => {
       'none more after a refund of what costs nothing to refund',
       'withdrawal',
       ['takenUp', 'payoutRefused', 'refunded'],
-      { targetCurrency: 'USDT', fees: [], payOut: { type: 'address', network: 'TRX' } },
+      { targetCurrency: 'USDT', fees: [], payOut: { type: 'address', network: 'TRX', address: 'T1' } },
       [],
     ],
     ['that of what arrived', 'buy', ['mismatched'], {}, ['Deposit fee 150 NGN']],
@@ -295,7 +295,7 @@ describe('a new transfer', () => {
     ['when the payment arrives by itself', { arrivesAt: crossing }, crossing],
     ['when what was issued expires', {}, expiresAt],
   ])('that waits for a payment is due %s', (_, arrival, dueAt) => {
-    const payIn = { type: 'temporary_bank_account', account_number: '9900000001' } as const;
+    const payIn = { type: 'temporary_bank_account', account: { accountNumber: '9900000001' } } as const;
     const issued = { payIn, expiresAt, ...arrival };
     const { transfer } = steps.awaited(quoteOf('buy', business), 'TRF_one', issued, at);
     expect(transfer).toMatchObject({ payIn, dueAt });

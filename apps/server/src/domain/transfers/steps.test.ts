@@ -1,4 +1,4 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { business } from '../../../test/harness/test-ledger.ts';
@@ -9,7 +9,7 @@ import type { Commit } from '../ledger/ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Step } from './step.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A way of a quote, the state that it ends in, and what its last step moves and enters. */
 type Row = readonly [

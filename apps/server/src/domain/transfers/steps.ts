@@ -3,13 +3,14 @@ import type { Account } from '../ledger/account.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
-import type { PayIn, Quote } from '../quotes/quote.ts';
-import type { ArrivalTrace, IssuedPayIn, PayoutAnswer } from '../rails/rails.ts';
+import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import { EntryFacts, entryType, refundFacts } from './entry-facts.ts';
+import { arrivedMeta, conversionMeta, entryType, payoutMeta, refundFacts } from './entry-facts.ts';
 import { Narration } from './narration.ts';
 import { postingId, type Reached, Step } from './step.ts';
-import type { Transfer } from './transfer.ts';
+import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 
 const POSITION: Account = { account: 'position' };
 const FEES: Account = { account: 'fees' };
@@ -27,12 +28,10 @@ interface When {
  */
 export class Steps {
   readonly #ids: Ids;
-  readonly #facts: EntryFacts;
   readonly #tell: Narration;
 
   constructor({ ids, currencies }: { ids: Ids; currencies: Currencies }) {
     this.#ids = ids;
-    this.#facts = new EntryFacts(currencies);
     this.#tell = new Narration(currencies);
   }
 
@@ -74,7 +73,7 @@ export class Steps {
     transfer: Transfer,
     arrived: Decimal,
     { fee, net }: Charged,
-    trace: ArrivalTrace,
+    trace: PaymentTrace | undefined,
     when: When,
   ): Step {
     const { quote } = transfer;
@@ -83,7 +82,7 @@ export class Steps {
       status: 'processing',
       by: 'rail',
       description: 'The payment was seen and is being confirmed.',
-      payIn: { ...transfer.payIn, ...trace },
+      payIn: traced(transfer.payIn, trace),
       ...(!isAsQuoted && {
         sourceAmount: arrived,
         targetAmount: net,
@@ -99,7 +98,7 @@ export class Steps {
     transfer: Transfer,
     arrived: Decimal,
     { fee, net }: Charged,
-    trace: ArrivalTrace,
+    trace: PaymentTrace | undefined,
     error: 'amount_mismatch' | 'late',
     at: Date,
   ): Step {
@@ -108,7 +107,7 @@ export class Steps {
       status: 'funds_received',
       by: 'rail',
       description: this.#tell.notExchanged(transfer, arrived, net, error === 'late'),
-      payIn: { ...transfer.payIn, ...trace },
+      payIn: traced(transfer.payIn, trace),
       sourceAmount: arrived,
       targetAmount: Decimal.zero,
       fees: fee === undefined ? [] : [fee],
@@ -123,7 +122,7 @@ export class Steps {
         currency: quote.sourceCurrency,
         amount: net,
         isCredit: true,
-        ...this.#facts.received(step.transfer),
+        ...arrivedMeta(step.transfer),
       });
   }
 
@@ -143,7 +142,7 @@ export class Steps {
         currency,
         amount: targetAmount,
         isCredit: true,
-        ...this.#facts.received(transfer),
+        ...arrivedMeta(transfer),
       });
   }
 
@@ -182,7 +181,7 @@ export class Steps {
       description: this.#tell.credited(targetAmount, targetCurrency),
       at,
     });
-    const entry = { type: entryType(quote), meta: this.#facts.conversion(transfer) };
+    const entry = { type: entryType(quote), meta: conversionMeta(transfer) };
     return this.#keepCharges(
       step
         .move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
@@ -209,19 +208,19 @@ export class Steps {
         currency: quote.sourceCurrency,
         amount: sourceAmount,
         isCredit: false,
-        meta: this.#facts.paid(transfer),
+        meta: payoutMeta(transfer),
       });
   }
 
   /** The rail has accepted the payment. */
-  sent(transfer: Transfer, trace: (PayoutAnswer & { kind: 'accepted' })['trace'], when: When): Step {
+  sent(transfer: Transfer, trace: PaymentTrace | undefined, when: When): Step {
     const { quote, targetAmount, payOut } = transfer;
     const { targetCurrency } = quote;
     const step = this.#to(transfer, {
       status: 'outgoing_payment_sent',
       by: 'rail',
       description: this.#tell.sent(transfer),
-      payOut: { ...payOut, ...trace },
+      payOut: traced(payOut, trace),
       ...when,
     });
     const from = this.#payoutFunds(transfer);
@@ -377,15 +376,14 @@ export class Steps {
 
   /** Where the money of a payout is: still held without an exchange, else at the position. */
   #payoutFunds(transfer: Transfer): Account {
-    const { sourceCurrency, targetCurrency } = transfer.quote;
-    return sourceCurrency === targetCurrency ? this.#own(transfer, 'held') : POSITION;
+    return needsExchange(transfer) ? POSITION : this.#own(transfer, 'held');
   }
 
   /** The held amount of a withdrawal leaves the balance, exchanged on the way if the currencies differ. */
   #leave(step: Step, transfer: Transfer): void {
     const { quote, sourceAmount } = transfer;
-    const { sourceCurrency, targetCurrency } = quote;
-    if (sourceCurrency !== targetCurrency) {
+    const { sourceCurrency } = quote;
+    if (needsExchange(transfer)) {
       step.move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
     }
     step.enter({
@@ -393,7 +391,7 @@ export class Steps {
       currency: sourceCurrency,
       amount: sourceAmount,
       isCredit: false,
-      meta: this.#facts.paid(transfer),
+      meta: payoutMeta(transfer),
     });
   }
 
@@ -404,9 +402,4 @@ export class Steps {
       .move(targetCurrency, feesIn(targetCurrency, fees), from, FEES)
       .move(targetCurrency, rounding, from, ROUNDING);
   }
-}
-
-/** Whether the source amount comes from the balance of the profile. */
-export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
-  return quote.payIn.type === 'balance';
 }

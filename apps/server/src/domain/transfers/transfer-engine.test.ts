@@ -72,7 +72,7 @@ describe.each(databases)('transfers that move by themselves on $name', (database
       const transfer = await given.world.begin(kind);
       given.world.clock.advance(MINUTE);
       const arrived = await given.world.engine.arrive(profile, transfer.id, payment(amount, currency));
-      expect(arrived.payIn).toMatchObject({ session_id: 'session of payment-1' });
+      expect(arrived.payIn).toMatchObject({ trace: { id: 'session of payment-1' } });
       await given.world.run();
       const after = await given.world.find(transfer);
       expect(statesOf(after)).toEqual(states);

@@ -8,14 +8,14 @@ import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
-import type { LegFacts } from '../quotes/quote.ts';
+import type { PayIn } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
 import type { Step } from './step.ts';
-import { isBalanceFunded, type Steps } from './steps.ts';
-import type { Transfer } from './transfer.ts';
+import type { Steps } from './steps.ts';
+import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
 import type { DueTransfer, Horizon, TransferStore } from './transfer-store.ts';
 
@@ -181,13 +181,12 @@ export class TransferEngine implements TransferControls {
 
   #afterPending(transfer: Transfer, at: Date): Step {
     const { steps, rails } = this.#parts;
-    const { dueAt } = transfer;
-    const { expires_at }: LegFacts = transfer.payIn;
+    const { dueAt, payIn } = transfer;
     if (isBalanceFunded(transfer)) {
       const { exchange, send } = rails.pace;
       return steps.takenUp(transfer, { at, dueAt: later(at, needsExchange(transfer) ? exchange : send) });
     }
-    if (dueAt === undefined || isOver(expires_at, dueAt)) return steps.cancelled(transfer, 'clock', at);
+    if (dueAt === undefined || isOver(payIn, dueAt)) return steps.cancelled(transfer, 'clock', at);
     // Due before the expiry is a payment that arrives by itself, however late it is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
     return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
@@ -285,8 +284,7 @@ export class TransferEngine implements TransferControls {
     const { quote, payIn } = transfer;
     const charged = charges.ofDeposit(quote, amount);
     const trace = rails.trace(payIn, reference);
-    const { expires_at }: LegFacts = payIn;
-    const isLate = isOver(expires_at, paidAt);
+    const isLate = isOver(payIn, paidAt);
     const isExact = amount.equals(quote.sourceAmount);
     if (needsExchange(transfer) && (isLate || !isExact)) {
       return steps.credited(transfer, amount, charged, trace, isLate ? 'late' : 'amount_mismatch', at);
@@ -299,13 +297,13 @@ export class TransferEngine implements TransferControls {
 
   /** Whether it is the very payment that has moved the transfer on, told of once more. */
   #isPaidBy({ payIn }: Transfer, { reference }: Arrival): boolean {
-    const [seen, known] = [this.#parts.rails.trace(payIn, reference), payIn].map(traceOf);
-    return known !== undefined && seen === known;
+    const known = 'trace' in payIn ? payIn.trace : undefined;
+    return known !== undefined && this.#parts.rails.trace(payIn, reference)?.id === known.id;
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
   #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date, resets: number): Commit {
-    const { ids, currencies, charges } = this.#parts;
+    const { ids, charges } = this.#parts;
     const { businessId, profileId, quote, payIn } = transfer;
     return plainDeposit(
       {
@@ -318,7 +316,7 @@ export class TransferEngine implements TransferControls {
         resets,
         at,
       },
-      { ids, currencies },
+      { ids },
     );
   }
 
@@ -339,9 +337,9 @@ export class TransferEngine implements TransferControls {
       });
     }
     refuseExcessDecimals(amount, this.#parts.currencies.known(currency), 'amount');
-    const { network, type }: LegFacts = transfer.payIn;
-    if (type === 'address' && network !== undefined) {
-      refuseBelowMinimum({ currency, network }, amount, this.#parts.currencies);
+    const { payIn } = transfer;
+    if (payIn.type === 'address') {
+      refuseBelowMinimum({ currency, network: payIn.network }, amount, this.#parts.currencies);
     }
   }
 
@@ -359,20 +357,13 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds);
 }
 
-function isOver(expiresAt: string | undefined, at: Date): boolean {
-  return expiresAt !== undefined && at >= new Date(expiresAt);
-}
-
-function needsExchange({ quote }: Transfer): boolean {
-  return quote.sourceCurrency !== quote.targetCurrency;
+/** Whether the account or address to pay to has expired. */
+function isOver(payIn: PayIn, at: Date): boolean {
+  const expiresAt = 'expiresAt' in payIn ? payIn.expiresAt : undefined;
+  return expiresAt !== undefined && at >= expiresAt;
 }
 
 /** A transfer pays out once: however often that step is taken, the rail is told of the same payment. */
-/** What a rail knows a payment by. */
-function traceOf({ session_id, blockchain_hash }: Partial<LegFacts>): string | undefined {
-  return session_id ?? blockchain_hash;
-}
-
 function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
   return { reference: `${id}-payout`, currency: quote.targetCurrency, amount: targetAmount, payOut };
 }

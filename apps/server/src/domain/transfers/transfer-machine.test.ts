@@ -1,11 +1,11 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
 import { quoteOf } from '../../../test/harness/seed-quote.ts';
 import { at, business } from '../../../test/harness/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
-import { chains, type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';
+import type { Transfer } from './transfer.ts';
+import { type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';
 
 const kinds = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'] as const;
 const movers = ['caller', 'clock', 'rail', 'service', 'venue'] as const;
@@ -74,14 +74,14 @@ describe('a move', () => {
   });
 });
 
-describe('the straight way', () => {
+describe('the usual path', () => {
   it.each(kinds)('of a %s is listed from end to end', (kind) => {
-    const chain = chains[kind];
-    expect([chain[0], chain.length > 2]).toEqual(['pending', true]);
-    for (const [index, from] of chain.slice(0, -1).entries()) {
-      const to = chain[index + 1];
-      if (to === undefined) throw new Error('The chain ends too early.');
-      const isLast = index === chain.length - 2;
+    const path: readonly TransferStatus[] = stateMachines.transfer.paths[kind];
+    expect([path[0], path.length > 2]).toEqual(['pending', true]);
+    for (const [index, from] of path.slice(0, -1).entries()) {
+      const to = path[index + 1];
+      if (to === undefined) throw new Error('The path ends too early.');
+      const isLast = index === path.length - 2;
       expect(movers.some((by) => isListed(kind, from, { to, by, final: isLast }))).toBe(true);
     }
   });

@@ -1,7 +1,6 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract';
 import { InvalidState } from '../domain-error.ts';
-import type { Category } from '../quotes/quote.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A move as `spec/states/transfer.yaml` lists it. */
 interface ListedMove {
@@ -45,21 +44,8 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
   throw new InvalidState(`The transfer ${id} is ${status} and cannot become ${to}. Nothing was moved.`);
 }
 
-/** The states of the straight way of each category, in order (G33). */
-export const chains: Readonly<Record<Category, readonly TransferStatus[]>> = {
-  deposit: ['pending', 'processing', 'funds_received'],
-  conversion: ['pending', 'processing', 'funds_converted'],
-  withdrawal: ['pending', 'processing', 'outgoing_payment_sent', 'funds_delivered'],
-  buy: ['pending', 'processing', 'funds_received', 'funds_converted'],
-  sell: [
-    'pending',
-    'processing',
-    'funds_received',
-    'funds_converted',
-    'outgoing_payment_sent',
-    'funds_delivered',
-  ],
-};
+/** The usual paths: by category, the states in order (G33). */
+const paths: Readonly<Record<TransferCategory, readonly TransferStatus[]>> = stateMachines.transfer.paths;
 
 /** The states that certainly follow the present one, in order; none when the transfer is over (G74). */
 export function statesToCome({ status, error, quote }: Transfer): readonly TransferStatus[] {
@@ -67,7 +53,7 @@ export function statesToCome({ status, error, quote }: Transfer): readonly Trans
     return status === 'funds_refunded' ? [] : ['funds_refunded'];
   }
   if (error !== undefined) return [];
-  const chain = chains[quote.category];
-  const reached = chain.indexOf(status);
-  return reached < 0 ? [] : chain.slice(reached + 1);
+  const path = paths[quote.category];
+  const reached = path.indexOf(status);
+  return reached < 0 ? [] : path.slice(reached + 1);
 }

@@ -1,7 +1,8 @@
+import type { TransferStatus } from '@finops/contract';
 import type { KybStatus } from '@finops/contract/console';
 import type { Profile } from '../accounts/profile.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Transfer, TransferStatus } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** Which transfers of a profile are meant; what is absent does not narrow. */
 export interface TransferFilter {

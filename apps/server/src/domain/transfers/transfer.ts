@@ -1,13 +1,8 @@
-import type { components } from '@finops/contract';
+import type { TransferErrorReason, TransferStatus } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
-import type { PayIn, PayOut, Quote } from '../quotes/quote.ts';
-
-/** Where a transfer stands (G33). */
-export type TransferStatus = components['schemas']['TransferStatus'];
-
-/** Why a transfer left its way (G74). */
-export type TransferError = components['schemas']['TransferErrorReason'];
+import type { PayIn, PayOut } from '../quotes/payment-leg.ts';
+import type { Quote } from '../quotes/quote.ts';
 
 /** A state that the transfer has reached. */
 interface TransferStep {
@@ -17,15 +12,17 @@ interface TransferStep {
   readonly at: Date;
 }
 
-/** Money on the move, on the terms of one quote (G32). */
+/** The execution of one quote (G32). */
 export interface Transfer {
   /** `TRF_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
   readonly profileId: string;
   readonly quote: Quote;
+  /** Where it stands (G33). */
   readonly status: TransferStatus;
-  readonly error?: TransferError;
+  /** Why it left its usual path (G74). */
+  readonly error?: TransferErrorReason;
   /** One more with each change, from 1 on. */
   readonly version: number;
   /** Once money has arrived from outside, what arrived. */
@@ -43,4 +40,14 @@ export interface Transfer {
   readonly dueAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** Whether the source amount comes from the balance of the profile. */
+export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
+  return quote.payIn.type === 'balance';
+}
+
+/** Whether one currency is exchanged for another. */
+export function needsExchange({ quote }: Pick<Transfer, 'quote'>): boolean {
+  return quote.sourceCurrency !== quote.targetCurrency;
 }

@@ -37,7 +37,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       const transfer = await given.world.transfers.create(profile, id);
       expect(transfer.payIn).toEqual({
         type: 'temporary_bank_account',
-        expires_at: '2026-05-04T10:00:00.000000Z',
+        expiresAt: new Date('2026-05-04T10:00:00Z'),
       });
       expect(transfer.dueAt).toEqual(new Date('2026-05-04T10:00:00Z'));
       expect(await holdings(given.database, business, 'NGN')).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { magicAddresses } from '../../../test/harness/magic-addresses.ts';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
-import type { LegFacts, PayIn, PayOut } from '../../domain/quotes/quote.ts';
+import { accountOf, type PayIn, type PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { AccountHolder } from '../../domain/rails/bank-accounts.ts';
 import type { OutgoingPayment } from '../../domain/rails/rails.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
@@ -50,13 +50,13 @@ const payment = (payOut: PayOut, reference = 'TRF_1-payout'): OutgoingPayment =>
   amount: Decimal.one,
   payOut,
 });
-const toAccount = (account_number: string): PayOut => ({
+const toAccount = (accountNumber: string): PayOut => ({
   type: 'bank_transfer',
-  recipient_details: { account_number },
+  account: { accountNumber },
 });
-const toPhone = (phone_number: string): PayOut => ({
+const toPhone = (phoneNumber: string): PayOut => ({
   type: 'mobile_money',
-  recipient_details: { phone_number },
+  account: { phoneNumber },
 });
 const toAddress = (address: string): PayOut => ({ type: 'address', network: 'TRX', address });
 
@@ -70,12 +70,12 @@ describe('issue', () => {
     expect(issued).toEqual({
       payIn: {
         type: 'temporary_bank_account',
-        expires_at: '2026-05-04T10:36:00.000000Z',
-        recipient_details: {
-          account_name: 'ADA LOVELACE',
-          account_number: accountNumber,
-          bank_code: '035',
-          bank_name: 'Wema Bank',
+        expiresAt: new Date('2026-05-04T10:36:00Z'),
+        account: {
+          accountName: 'ADA LOVELACE',
+          accountNumber,
+          bankCode: '035',
+          bankName: 'Wema Bank',
           email: 'ada@example.com',
         },
       },
@@ -91,12 +91,12 @@ describe('issue', () => {
   it('knows no e-mail address of a business, and another bank for another currency', async () => {
     const { rails } = open({ holder: { name: 'Analytical Engines' } });
     const payIn = { type: 'temporary_bank_account' } as const;
-    const { recipient_details }: LegFacts = (await rails.issue({ ...request, currency: 'USD', payIn })).payIn;
-    expect(recipient_details).toMatchObject({
-      account_name: 'ANALYTICAL ENGINES',
-      bank_name: 'JPMorgan Chase Bank',
+    const account = accountOf((await rails.issue({ ...request, currency: 'USD', payIn })).payIn);
+    expect(account).toMatchObject({
+      accountName: 'ANALYTICAL ENGINES',
+      bankName: 'JPMorgan Chase Bank',
     });
-    expect(recipient_details).not.toHaveProperty('email');
+    expect(account).not.toHaveProperty('email');
   });
 
   it('draws another account number when one is taken, but not for ever', async () => {
@@ -104,7 +104,7 @@ describe('issue', () => {
     const { rails, drawn } = open({ taken: 2 });
     const issued = await rails.issue({ ...request, currency: 'NGN', payIn });
     expect(new Set(drawn).size).toBe(3);
-    expect(issued.payIn).toMatchObject({ recipient_details: { account_number: drawn[2] } });
+    expect(issued.payIn).toMatchObject({ account: { accountNumber: drawn[2] } });
     const full = open({ taken: 1000 });
     await expect(full.rails.issue({ ...request, currency: 'NGN', payIn })).rejects.toThrow(
       'Wema Bank has no free account number',
@@ -116,7 +116,12 @@ describe('issue', () => {
     const { rails, noted } = open();
     const { note, ...issued } = await rails.issue({ ...request, currency: 'XRP', payIn });
     expect(issued).toEqual({
-      payIn: { type: 'address', network: 'XRP', ...issuedAddress, expires_at: '2026-05-04T11:06:00.000000Z' },
+      payIn: {
+        type: 'address',
+        network: 'XRP',
+        ...issuedAddress,
+        expiresAt: new Date('2026-05-04T11:06:00Z'),
+      },
       expiresAt: new Date('2026-05-04T11:06:00Z'),
     });
     const transaction = {};
@@ -128,9 +133,9 @@ describe('issue', () => {
     ['+254700000111', new Date('2026-05-04T10:06:03Z')],
     ['+254700000222', undefined],
   ])('asks the phone %s, which pays at %s', async (phone_number, arrivesAt) => {
-    const payIn = { type: 'mobile_money', network: 'MPESA', recipient_details: { phone_number } } as const;
+    const payIn = { type: 'mobile_money', network: 'MPESA', account: { phoneNumber: phone_number } } as const;
     const issued = await open().rails.issue({ ...request, currency: 'KES', payIn });
-    expect(issued.payIn).toEqual({ ...payIn, expires_at: '2026-05-04T10:36:00.000000Z' });
+    expect(issued.payIn).toEqual({ ...payIn, expiresAt: new Date('2026-05-04T10:36:00Z') });
     expect(issued.arrivesAt).toEqual(arrivesAt);
     expect(issued.note).toBeUndefined();
   });
@@ -164,7 +169,7 @@ describe('a payment', () => {
   it.each([
     ['an account', toAccount('0123456789')],
     ['a phone', toPhone('+254700000111')],
-    ['an IBAN', { type: 'bank_transfer', recipient_details: { iban: 'GB29NWBK60161331926819' } } as const],
+    ['an IBAN', { type: 'bank_transfer', account: { iban: 'GB29NWBK60161331926819' } } as const],
     ['an address', toAddress('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')],
   ])('to any other %s is delivered', async (_, payOut) => {
     expect(await rails.send(payment(payOut))).toMatchObject({ kind: 'accepted' });
@@ -175,13 +180,13 @@ describe('a payment', () => {
     const bank = await rails.send(payment(toAccount('0123456789')));
     expect(bank).toEqual({
       kind: 'accepted',
-      trace: { session_id: expect.stringMatching(/^000013\d{24}$/) },
+      trace: { id: expect.stringMatching(/^000013\d{24}$/) },
     });
     const chain = await rails.send(payment(toAddress('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')));
-    const hash = chain.kind === 'accepted' ? chain.trace.blockchain_hash : undefined;
+    const hash = chain.kind === 'accepted' ? chain.trace?.id : undefined;
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    const blockchain_url = `https://example.com/trx/tx/${hash}`;
-    expect(chain).toEqual({ kind: 'accepted', trace: { blockchain_hash: hash, blockchain_url } });
+    const url = `https://example.com/trx/tx/${hash}`;
+    expect(chain).toEqual({ kind: 'accepted', trace: { id: hash, url } });
   });
 
   it('gets the same answer for the same transfer, and another trace for another one', async () => {
@@ -206,17 +211,15 @@ describe('trace', () => {
   it.each(networks)('of an arrival on $code is from an address of the network', (network) => {
     const payIn: PayIn = { type: 'address', network: network.code, address: 'any' };
     const trace = rails.trace(payIn, 'DEP_1');
-    expect(isUsableOn(network, { address: trace.from_address ?? '' })).toBe(true);
-    expect(trace.blockchain_url).toBe(
-      `https://example.com/${network.code.toLowerCase()}/tx/${trace.blockchain_hash}`,
-    );
+    expect(isUsableOn(network, { address: trace.fromAddress ?? '' })).toBe(true);
+    expect(trace.url).toBe(`https://example.com/${network.code.toLowerCase()}/tx/${trace.id}`);
     expect(rails.trace(payIn, 'DEP_1')).toEqual(trace);
     expect(rails.trace(payIn, 'DEP_2')).not.toEqual(trace);
   });
 
   it.each(['temporary_bank_account', 'mobile_money'] as const)('of %s is a session', (type) => {
     const trace = rails.trace({ type }, 'DEP_1');
-    expect(trace).toEqual({ session_id: expect.stringMatching(/^000013\d{24}$/) });
+    expect(trace).toEqual({ id: expect.stringMatching(/^000013\d{24}$/) });
     expect(rails.trace({ type }, 'DEP_2')).not.toEqual(trace);
   });
 });

@@ -1,9 +1,7 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
-import { timestampOf } from '../../domain/clock.ts';
-import type { LegFacts, PayIn } from '../../domain/quotes/quote.ts';
+import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
-  type ArrivalTrace,
   type IssuedPayIn,
   type OutgoingPayment,
   type Pace,
@@ -24,7 +22,7 @@ import { declinesToPay, payoutFate } from './magic-values.ts';
 import { paceOf } from './pace.ts';
 import type { PayInChannel, RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
-import { chainTrace, sessionId } from './traces.ts';
+import { chainTrace, sessionTrace } from './traces.ts';
 
 interface Parts {
   readonly settings: RailsSettings;
@@ -34,9 +32,9 @@ interface Parts {
   readonly randomness: Randomness;
 }
 
-/** What of a pay-in is issued, beside when it expires. */
+/** A pay-in as it is issued, but for when it expires. */
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
-  readonly end?: Omit<LegFacts, 'type'>;
+  readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
 
 const ACCOUNT_DIGITS = 10;
@@ -59,16 +57,16 @@ export class SimulatedRails implements Rails {
   }
 
   async issue(request: PayInRequest): Promise<IssuedPayIn> {
-    const { type } = request.payIn;
-    switch (type) {
+    const { payIn, at } = request;
+    switch (payIn.type) {
       case 'temporary_bank_account':
-        return this.#untilExpiry(request, type, await this.#openAccount(request));
+        return this.#untilExpiry(at, payIn.type, await this.#openAccount(request));
       case 'address':
-        return this.#untilExpiry(request, type, await this.#openAddress(request));
+        return this.#untilExpiry(at, payIn.type, await this.#openAddress(request, payIn.network));
       case 'mobile_money':
-        return this.#untilExpiry(request, type, this.#phonePayment(request));
+        return this.#untilExpiry(at, payIn.type, this.#phonePayment(payIn, at));
       case 'balance':
-        throw new Error(`Nothing is issued for a payment by ${type}.`);
+        throw new Error(`Nothing is issued for a payment by ${payIn.type}.`);
     }
   }
 
@@ -76,7 +74,7 @@ export class SimulatedRails implements Rails {
     if (payoutFate(destinationOf(payOut)) === 'refused') return { kind: 'refused' };
     return {
       kind: 'accepted',
-      trace: payOut.type === 'address' ? chainTrace(payOut, reference) : { session_id: sessionId(reference) },
+      trace: payOut.type === 'address' ? chainTrace(payOut.network, reference) : sessionTrace(reference),
     };
   }
 
@@ -91,16 +89,16 @@ export class SimulatedRails implements Rails {
     }
   }
 
-  trace(payIn: PayIn, reference: string): ArrivalTrace {
-    if (payIn.type !== 'address') return { session_id: sessionId(reference) };
-    const { address } = madeUpAddress(this.#network(payIn), seededRandomness(`payer of ${reference}`));
-    return { ...chainTrace(payIn, reference), from_address: address };
+  trace(payIn: PayIn, reference: string): PaymentTrace {
+    if (payIn.type !== 'address') return sessionTrace(reference);
+    const { network } = payIn;
+    const { address } = madeUpAddress(this.#network(network), seededRandomness(`payer of ${reference}`));
+    return { ...chainTrace(network, reference), fromAddress: address };
   }
 
-  #untilExpiry({ payIn, at }: PayInRequest, channel: PayInChannel, { end, ...facts }: Opened): IssuedPayIn {
+  #untilExpiry(at: Date, channel: PayInChannel, { payIn, ...facts }: Opened): IssuedPayIn {
     const expiresAt = later(at, this.#parts.settings.expiresAfter[channel]);
-    const opened = { ...end, expires_at: timestampOf(expiresAt) };
-    return { payIn: { ...payIn, ...opened }, expiresAt, ...facts };
+    return { payIn: { ...payIn, expiresAt }, expiresAt, ...facts };
   }
 
   async #openAccount(request: PayInRequest): Promise<Opened> {
@@ -111,12 +109,13 @@ export class SimulatedRails implements Rails {
     const { businessId, transferId } = request;
     const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
-      end: {
-        recipient_details: {
-          account_name: holder.name.toUpperCase(),
-          account_number: accountNumber,
-          bank_code: bank.code,
-          bank_name: bank.name,
+      payIn: {
+        type: 'temporary_bank_account',
+        account: {
+          accountName: holder.name.toUpperCase(),
+          accountNumber,
+          bankCode: bank.code,
+          bankName: bank.name,
           ...(holder.email !== undefined && { email: holder.email }),
         },
       },
@@ -133,34 +132,29 @@ export class SimulatedRails implements Rails {
     throw new Error(`${bank.name} has no free account number.`);
   }
 
-  async #openAddress({
-    businessId,
-    profileId,
-    transferId,
-    currency,
-    payIn,
-    at,
-  }: PayInRequest): Promise<Opened> {
+  async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
+    const { businessId, profileId, transferId, currency, at } = request;
     const { addresses } = this.#parts;
-    const network = this.#network(payIn).code;
     const place = { businessId, profileId, currency, network };
     const issued = await addresses.issueFor({ ...place, transferId, at });
     const { address, memo } = issued;
     return {
-      end: { address, network, ...(memo !== undefined && { memo }) },
+      payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
       note: (transaction) => addresses.note(issued, transaction),
     };
   }
 
-  #phonePayment({ payIn, at }: PayInRequest): Opened {
-    const { recipient_details: account }: LegFacts = payIn;
-    const phone = account?.phone_number;
+  #phonePayment(payIn: Extract<PayIn, { type: 'mobile_money' }>, at: Date): Opened {
+    const phone = payIn.account?.phoneNumber;
     if (phone === undefined) throw new Error('A payment by mobile money lacks the phone that pays.');
-    return declinesToPay(phone) ? {} : { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) };
+    return {
+      payIn,
+      ...(!declinesToPay(phone) && { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) }),
+    };
   }
 
-  #network({ network: code }: LegFacts): Network {
-    const network = code === undefined ? undefined : this.#networks.get(code);
+  #network(code: string): Network {
+    const network = this.#networks.get(code);
     if (network === undefined) throw new Error(`There is no network ${code} to pay by.`);
     return network;
   }
@@ -171,9 +165,9 @@ function later(at: Date, milliseconds: number): Date {
 }
 
 /** What the rail knows the payee by: an address, a phone or an account. */
-function destinationOf(payOut: LegFacts): string {
-  const { phone_number, account_number, iban } = payOut.recipient_details ?? {};
-  const byRail = payOut.type === 'address' ? payOut.address : (phone_number ?? account_number ?? iban);
+function destinationOf(payOut: PayOut): string {
+  const { phoneNumber, accountNumber, iban } = accountOf(payOut) ?? {};
+  const byRail = payOut.type === 'address' ? payOut.address : (phoneNumber ?? accountNumber ?? iban);
   if (byRail === undefined)
     throw new Error(`A payment by ${railOf(payOut)} lacks the account that it goes to.`);
   return byRail;

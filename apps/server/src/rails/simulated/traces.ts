@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { LegFacts } from '../../domain/quotes/quote.ts';
+import type { PaymentTrace } from '../../domain/quotes/payment-leg.ts';
 import { digits } from './digits.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 
@@ -9,19 +9,13 @@ const SESSION_DIGITS = 30;
 const HASH_BYTES = 32;
 
 /** What banks and operators know a payment by: thirty digits, always the same for the same reference. */
-export function sessionId(reference: string): string {
+export function sessionTrace(reference: string): PaymentTrace {
   const randomness = seededRandomness(`session of ${reference}`);
-  return INSTITUTION + digits(randomness, SESSION_DIGITS - INSTITUTION.length);
+  return { id: INSTITUTION + digits(randomness, SESSION_DIGITS - INSTITUTION.length) };
 }
 
 /** Where a payment stands on its chain, always the same for the same reference. */
-export function chainTrace(
-  { network }: Pick<LegFacts, 'network'>,
-  reference: string,
-): Required<Pick<LegFacts, 'blockchain_hash' | 'blockchain_url'>> {
-  const hash = bytesToHex(seededRandomness(`transaction of ${reference}`).bytes(HASH_BYTES));
-  return {
-    blockchain_hash: hash,
-    blockchain_url: `https://example.com/${network?.toLowerCase()}/tx/${hash}`,
-  };
+export function chainTrace(network: string, reference: string): PaymentTrace {
+  const id = bytesToHex(seededRandomness(`transaction of ${reference}`).bytes(HASH_BYTES));
+  return { id, url: `https://example.com/${network.toLowerCase()}/tx/${id}` };
 }

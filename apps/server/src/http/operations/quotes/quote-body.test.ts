@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { deskProfile, deskRecipients, quoteDesk } from '../../../../test/harness/quote-desk.ts';
 import type { Profile } from '../../../domain/accounts/profile.ts';
-import type { QuoteRequest } from '../../../domain/quotes/quotes.ts';
 import { quoteBody } from './quote-body.ts';
+import { quoteRequest } from './quote-request.ts';
 
 const directory = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);
 const example = (name: string) => parse(readFileSync(new URL(`${name}.yaml`, directory), 'utf8')).value;
 
 /** Makes the quote of an example at its time, and shows it so many minutes later. */
-async function shown(request: QuoteRequest, answer: string, minutes = 0) {
+async function shown(request: Parameters<typeof quoteRequest>[0], answer: string, minutes = 0) {
   const { data } = example(answer);
   const { quotes, clock, currencies } = quoteDesk({
     id: data.id,
@@ -19,7 +19,7 @@ async function shown(request: QuoteRequest, answer: string, minutes = 0) {
     recipients: Object.values(deskRecipients),
   });
   const profile: Profile = { ...deskProfile, profileId: data.profile_id };
-  await quotes.create(profile, request);
+  await quotes.create(profile, quoteRequest(request));
   clock.advance(minutes * 60_000);
   const body = quoteBody(await quotes.get(profile, data.id), clock.now(), currencies);
   return { body: JSON.parse(JSON.stringify(body).replaceAll('.000000Z', 'Z')), data };
@@ -57,7 +57,7 @@ describe('the body is that of the example', () => {
       available: { USDT: '1000' },
       recipients: Object.values(deskRecipients),
     });
-    const made = await quotes.create(deskProfile, example('quote-create-by-source-amount'));
+    const made = await quotes.create(deskProfile, quoteRequest(example('quote-create-by-source-amount')));
     const taken = { ...made, accepted: true, updatedAt: new Date(data.updated_at) };
     const body = quoteBody(taken, new Date('2027-01-01T00:00:00Z'), currencies);
     expect(JSON.parse(JSON.stringify(body).replaceAll('.000000Z', 'Z'))).toEqual(data);

@@ -1,21 +1,19 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
-import { amountText } from '../../../domain/money/amount.ts';
+import { amountText, amountWithCurrency, rateText } from '../../../domain/money/amount.ts';
+import type { Fee } from '../../../domain/quotes/fee.ts';
 import { type Quote, quoteStatus } from '../../../domain/quotes/quote.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
-import { feeBody } from './fee-body.ts';
-import { rateBody } from './rate-body.ts';
+import { payInBody, payOutBody } from './payment-leg-body.ts';
+
+type Schemas = components['schemas'];
 
 /**
  * A quote as the contract's `Quote`.
  *
  * @param at the instant, by the clock of the business, that the status is of. One that has expired changed when it did.
  */
-export function quoteBody(
-  quote: Quote,
-  at: Date,
-  currencies: Pick<Currencies, 'known'>,
-): components['schemas']['Quote'] {
+export function quoteBody(quote: Quote, at: Date, currencies: Pick<Currencies, 'known'>): Schemas['Quote'] {
   const status = quoteStatus(quote, at);
   const { sourceCurrency, targetCurrency, createdAt, updatedAt, expiresAt } = quote;
   return {
@@ -25,15 +23,37 @@ export function quoteBody(
     source_amount: amountText(quote.sourceAmount, currencies.known(sourceCurrency)),
     target_amount: amountText(quote.targetAmount, currencies.known(targetCurrency)),
     profile_id: quote.profileId,
-    rate: rateBody(quote.rate),
+    rate: rateBody(quote),
     fees: quote.fees.map((fee) => feeBody(fee, currencies)),
     reference: quote.reference,
     status,
     created_at: timestampOf(createdAt),
     updated_at: timestampOf(status === 'expired' ? expiresAt : updatedAt),
     expires_at: timestampOf(expiresAt),
-    pay_in: quote.payIn,
-    pay_out: quote.payOut,
+    pay_in: payInBody(quote.payIn),
+    pay_out: payOutBody(quote.payOut),
     ...(quote.reversalPolicy !== undefined && { reversal_policy: quote.reversalPolicy }),
   };
+}
+
+/** The rate of a quote as the contract's `Rate`; between the same currency it is plainly 1. */
+export function rateBody({ rate, sourceCurrency, targetCurrency }: Quote): Schemas['Rate'] {
+  return {
+    product: rate.product,
+    rate_explained: rate.explained,
+    source_currency: sourceCurrency,
+    target_currency: targetCurrency,
+    rate: sourceCurrency === targetCurrency ? rate.rate.toString() : rateText(rate.rate),
+    side: rate.side,
+    type: 'FIXED',
+  };
+}
+
+/** A fee as the contract's `Fee`. */
+export function feeBody(
+  { name, type, amount, converted }: Fee,
+  currencies: Pick<Currencies, 'known'>,
+): Schemas['Fee'] {
+  const money = (of: Fee['amount']) => amountWithCurrency(of.amount, currencies.known(of.currency));
+  return { name, amount: money(amount), type, converted_amount: money(converted) };
 }

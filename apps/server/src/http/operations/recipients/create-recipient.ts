@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
+import { recipientRequest } from './recipient-request.ts';
 
 /** Saves an account or a wallet to pay out to (G75). */
 export const createRecipient =
@@ -10,7 +11,7 @@ export const createRecipient =
   ({ body }, context) =>
     replyOnce(
       context,
-      (keep) => recipients.create(profileOf(context), body, keep),
+      (keep) => recipients.create(profileOf(context), recipientRequest(body), keep),
       (recipient: Recipient) =>
         created('Recipient saved.', recipientBody(recipient), { Location: `/v1/recipients/${recipient.id}` }),
     );

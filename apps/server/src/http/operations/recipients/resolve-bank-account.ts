@@ -6,6 +6,12 @@ import { ok } from '../../replies.ts';
 export const resolveBankAccount =
   ({ accountLookup }: Pick<Services, 'accountLookup'>): Handler<'resolveBankAccount'> =>
   async ({ body }) => {
-    const { accountName, bankName } = await accountLookup.resolve(body);
+    const { accountName, bankName } = await accountLookup.resolve({
+      channel: body.channel,
+      currency: body.currency_id,
+      country: body.country_id,
+      bankCode: body.bank_code,
+      accountNumber: body.account_number,
+    });
     return ok('Bank account resolved.', { account_name: accountName, bank_name: bankName });
   };

@@ -1,13 +1,17 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
-import { amountText } from '../../../domain/money/amount.ts';
+import { amountText, amountWithCurrency, rateText } from '../../../domain/money/amount.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import { present } from '../../../domain/present.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
+import type { TransactionMeta } from '../../../domain/transactions/transaction.ts';
 import type { SettledTransaction } from '../../../domain/transactions/transaction-store.ts';
+import { accountBody } from '../quotes/payment-leg-body.ts';
 
 /** An entry as the contract's `Transaction`. */
 export function transactionBody(
   entry: SettledTransaction,
-  currencies: Currencies,
+  currencies: Pick<Currencies, 'known'>,
 ): components['schemas']['Transaction'] {
   const currency = currencies.known(entry.currency);
   return {
@@ -27,7 +31,26 @@ export function transactionBody(
     is_credit: entry.isCredit,
     available_balance: amountText(entry.availableBalance, currency),
     ...(entry.transferId !== undefined && { transfer_id: entry.transferId }),
-    ...(entry.meta && { meta: entry.meta }),
+    ...(entry.meta && { meta: metaBody(entry.meta, currencies) }),
     created_at: timestampOf(entry.createdAt),
   };
+}
+
+function metaBody(
+  { fee, source, destination, conversion }: TransactionMeta,
+  currencies: Pick<Currencies, 'known'>,
+): components['schemas']['TransactionMeta'] {
+  const text = ({ amount, currency }: Money) => amountText(amount, currencies.known(currency));
+  return present({
+    fee: fee && amountWithCurrency(fee.amount, currencies.known(fee.currency)),
+    source: source && accountBody(source),
+    destination: destination && accountBody(destination),
+    conversion: conversion && {
+      source_currency: conversion.source.currency,
+      source_amount: text(conversion.source),
+      target_currency: conversion.target.currency,
+      target_amount: text(conversion.target),
+      rate: rateText(conversion.rate),
+    },
+  });
 }

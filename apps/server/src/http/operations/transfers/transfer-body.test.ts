@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Fee } from '../../../domain/quotes/fee.ts';
-import type { LegFacts, PayIn, PayOut, Quote } from '../../../domain/quotes/quote.ts';
+import type { PayIn, PaymentTrace, PayOut } from '../../../domain/quotes/payment-leg.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
 import { Charges } from '../../../domain/transfers/charges.ts';
 import { titles } from '../../../domain/transfers/narration.ts';
 import { Steps } from '../../../domain/transfers/steps.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
+import { legOf } from '../../../storage/leg-json.ts';
 import { randomIds } from '../../../system.ts';
 import { transferBody } from './transfer-body.ts';
 
@@ -29,16 +31,14 @@ const shown = readdirSync(examples).flatMap((file): [string, Body][] => {
 
 const isState = (name: string): name is Body['status'] => Object.hasOwn(titles, name);
 
-/** An end as it was before anything was paid. */
-function untraced<End extends PayIn | PayOut>(end: End): End {
-  const {
-    session_id: _,
-    blockchain_hash: _hash,
-    blockchain_url: _url,
-    from_address: _from,
-    ...rest
-  }: LegFacts = end;
-  return rest as End;
+/** A leg as it was before anything was paid. */
+function untraced<Leg extends PayIn | PayOut>(leg: Leg): Leg {
+  const { trace: _, ...rest }: { type: Leg['type']; trace?: PaymentTrace } = leg;
+  return rest as Leg;
+}
+
+function traceOf(leg: PayIn | PayOut): PaymentTrace | undefined {
+  return 'trace' in leg ? leg.trace : undefined;
 }
 
 function feeOf({ name, type, amount, converted_amount }: Body['fees'][number]): Fee {
@@ -62,12 +62,17 @@ function quoteOf(body: Body): Quote {
     sourceAmount: Decimal.parse(quoted),
     targetAmount: Decimal.parse(body.target_amount),
     rounding: Decimal.zero,
-    rate: { ...body.rate, rate: Decimal.parse(body.rate.rate) },
+    rate: {
+      product: body.rate.product,
+      explained: body.rate.rate_explained,
+      rate: Decimal.parse(body.rate.rate),
+      side: body.rate.side,
+    },
     fees: body.fees.map(feeOf).filter(({ name }) => name !== 'Refund fee'),
     reference: body.reference,
     ...(body.reversal_policy && { reversalPolicy: body.reversal_policy }),
-    payIn: untraced(body.pay_in),
-    payOut: untraced(body.pay_out),
+    payIn: untraced(legOf<PayIn>(body.pay_in)),
+    payOut: untraced(legOf<PayOut>(body.pay_out)),
     accepted: true,
     createdAt,
     updatedAt: createdAt,
@@ -81,15 +86,9 @@ function relive(body: Body): Transfer {
   const isOutside = quote.payIn.type !== 'balance';
   const arrived = Decimal.parse(body.source_amount);
   const charged = charges.ofDeposit(quote, arrived);
-  const { session_id, blockchain_hash, blockchain_url, from_address }: LegFacts = body.pay_in;
-  const inbound = {
-    ...(session_id !== undefined && { session_id }),
-    ...(blockchain_hash !== undefined && { blockchain_hash }),
-    ...(blockchain_url !== undefined && { blockchain_url }),
-    ...(from_address !== undefined && { from_address }),
-  };
-  const { session_id: sent }: LegFacts = body.pay_out;
-  const outbound = sent === undefined ? {} : { session_id: sent };
+  // The tables keep legs as the contract has them.
+  const inbound = traceOf(legOf<PayIn>(body.pay_in));
+  const outbound = traceOf(legOf<PayOut>(body.pay_out));
 
   const first = (at: Date) => {
     const when = { at, dueAt: at };

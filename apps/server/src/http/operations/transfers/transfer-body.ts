@@ -5,13 +5,13 @@ import type { Currencies } from '../../../domain/reference/currencies.ts';
 import { describe, describeEnds, titles, toCome } from '../../../domain/transfers/narration.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import { statesToCome } from '../../../domain/transfers/transfer-machine.ts';
-import { feeBody } from '../quotes/fee-body.ts';
-import { rateBody } from '../quotes/rate-body.ts';
+import { payInBody, payOutBody } from '../quotes/payment-leg-body.ts';
+import { feeBody, rateBody } from '../quotes/quote-body.ts';
 
 /** A transfer as the contract's `Transfer`. */
 export function transferBody(transfer: Transfer, currencies: Currencies): components['schemas']['Transfer'] {
   const { quote } = transfer;
-  const { sourceCurrency, targetCurrency, rate } = quote;
+  const { sourceCurrency, targetCurrency } = quote;
   return {
     id: transfer.id,
     quote_id: quote.id,
@@ -21,15 +21,15 @@ export function transferBody(transfer: Transfer, currencies: Currencies): compon
     sub_description: describeEnds(transfer),
     status_description: transfer.steps.at(-1)?.description ?? '',
     category: quote.category,
-    ...(sourceCurrency !== targetCurrency && { trade: rate.side }),
+    ...(sourceCurrency !== targetCurrency && { trade: quote.rate.side }),
     source_currency: sourceCurrency,
     target_currency: targetCurrency,
     source_amount: amountText(transfer.sourceAmount, currencies.known(sourceCurrency)),
     target_amount: amountText(transfer.targetAmount, currencies.known(targetCurrency)),
-    rate: rateBody(rate),
+    rate: rateBody(quote),
     fees: transfer.fees.map((fee) => feeBody(fee, currencies)),
-    pay_in: transfer.payIn,
-    pay_out: transfer.payOut,
+    pay_in: payInBody(transfer.payIn),
+    pay_out: payOutBody(transfer.payOut),
     status: transfer.status,
     timeline: timelineBody(transfer),
     ...(quote.reversalPolicy && { reversal_policy: quote.reversalPolicy }),

@@ -2,11 +2,11 @@ import { FieldError } from '../domain-error.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 import type { Currency, CurrencyNetwork, FeeRule } from '../reference/currency.ts';
 import type { Limits } from './limits.ts';
-import type { PayIn, PaymentEnd, PayOut } from './quote.ts';
+import type { PayIn, PaymentLeg, PayOut } from './payment-leg.ts';
 
-/** One end of the movement of a quote, and what its channel takes. */
-export interface QuotedEnd<End extends PaymentEnd = PaymentEnd> {
-  readonly end: End;
+/** A payment leg, and what its channel takes. */
+export interface QuotedLeg<Leg extends PaymentLeg = PaymentLeg> {
+  readonly leg: Leg;
   /** From how much to how much moves by it; absent for the balance. */
   readonly limits?: Limits;
   /** Absent where the channel costs nothing. */
@@ -15,31 +15,8 @@ export interface QuotedEnd<End extends PaymentEnd = PaymentEnd> {
 
 type Side = 'pay_in' | 'pay_out';
 
-/** The balance at either end. */
-export const balanceEnd: QuotedEnd<PayIn & PayOut> = { end: { type: 'balance' } };
-
-/**
- * Refuses fields that mean nothing with the type of an end. What the contract does not know is no such field (G18).
- *
- * @param foreign those that other types have.
- * @throws FieldError on each of them that is given.
- */
-export function refuseFields<Asked extends { readonly type: string }>(
-  side: Side,
-  asked: Asked,
-  ...foreign: readonly (keyof Asked & string)[]
-): void {
-  const given = foreign.filter((name) => name in asked);
-  if (given.length === 0) return;
-  throw new FieldError(
-    Object.fromEntries(
-      given.map((name) => [
-        `${side}.${name}`,
-        [`\`${name}\` means nothing with the type ${asked.type}; leave it out.`],
-      ]),
-    ),
-  );
-}
+/** The balance as either leg. */
+export const balanceLeg: QuotedLeg<PayIn & PayOut> = { leg: { type: 'balance' } };
 
 /**
  * The method that moves fiat money by the channel.

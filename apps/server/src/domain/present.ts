@@ -1,0 +1,17 @@
+/** The same facts where those that may have no value are optional. */
+type Present<Facts> = {
+  [Name in keyof Facts as undefined extends Facts[Name] ? never : Name]: Facts[Name];
+} & {
+  [Name in keyof Facts as undefined extends Facts[Name] ? Name : never]?: Exclude<Facts[Name], undefined>;
+};
+
+/**
+ * The facts that have a value; the others are absent instead of `undefined`.
+ *
+ * @example present({ address, memo: undefined }) // { address }
+ */
+export function present<Facts extends object>(facts: Facts): Present<Facts> {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  ) as Present<Facts>;
+}

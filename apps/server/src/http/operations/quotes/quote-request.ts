@@ -1,0 +1,105 @@
+import type { components } from '@finops/contract';
+import { FieldError } from '../../../domain/domain-error.ts';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import type { AskedAmount } from '../../../domain/quotes/given-amount.ts';
+import type { AskedPayIn } from '../../../domain/quotes/pay-in.ts';
+import type { AskedPayOut } from '../../../domain/quotes/pay-out.ts';
+import type { QuoteRequest } from '../../../domain/quotes/quotes.ts';
+
+type Schemas = components['schemas'];
+
+/** The fields of each way to give an amount. */
+const ways = [['source_amount'], ['target_amount'], ['quote_amount', 'quote_currency']] as const;
+
+/** The fields of every way to give an amount, whichever the request has. */
+type AmountFields = Partial<Record<(typeof ways)[number][number], string>>;
+
+/** The fields that some type of `pay_in` or `pay_out` has. */
+type LegFields<Type> = { readonly type: Type } & Partial<
+  Record<'network' | 'phone' | 'recipient_id' | 'address' | 'memo', string>
+>;
+
+/** The contract's `QuoteCreate`, where any field may stand in any leg. */
+type QuoteCreate = Omit<Schemas['QuoteTerms'], 'pay_in' | 'pay_out'> &
+  AmountFields & {
+    readonly pay_in?: LegFields<Schemas['PayInCreate']['type']>;
+    readonly pay_out?: LegFields<Schemas['PayOutCreate']['type']>;
+  };
+
+/**
+ * The contract's `QuoteCreate` as the domain takes it.
+ *
+ * @throws FieldError on each field that belongs to another type of leg, or to another way to give an amount (G150).
+ */
+export function quoteRequest(body: QuoteCreate): QuoteRequest {
+  return {
+    sourceCurrency: body.source_currency,
+    targetCurrency: body.target_currency,
+    payIn: askedPayIn(body.pay_in ?? { type: 'balance' }),
+    payOut: askedPayOut(body.pay_out ?? { type: 'balance' }),
+    amount: askedAmount(body),
+    reference: body.reference,
+    reversalPolicy: body.reversal_policy,
+  };
+}
+
+function askedPayIn(leg: LegFields<Schemas['PayInCreate']['type']>): AskedPayIn {
+  const { type, network, phone, recipient_id: recipientId } = leg;
+  switch (type) {
+    case 'balance':
+    case 'temporary_bank_account':
+      refuseFields('pay_in', leg, 'network', 'phone', 'recipient_id');
+      return { type };
+    case 'address':
+      refuseFields('pay_in', leg, 'phone', 'recipient_id');
+      return { type, network };
+    case 'mobile_money':
+      return { type, network, phone, recipientId };
+  }
+}
+
+function askedPayOut(leg: LegFields<Schemas['PayOutCreate']['type']>): AskedPayOut {
+  const { type, recipient_id: recipientId, address, network, memo } = leg;
+  switch (type) {
+    case 'balance':
+      refuseFields('pay_out', leg, 'recipient_id', 'address', 'network', 'memo');
+      return { type };
+    case 'bank_transfer':
+    case 'mobile_money':
+      refuseFields('pay_out', leg, 'address', 'network', 'memo');
+      return { type, recipientId };
+    case 'address':
+      return { type, recipientId, address, network, memo };
+  }
+}
+
+/** Refuses fields that only legs of other types have; what the contract does not know is no such field (G18). */
+function refuseFields<Leg extends LegFields<string>>(
+  side: 'pay_in' | 'pay_out',
+  leg: Leg,
+  ...foreign: readonly (keyof Leg & string)[]
+): void {
+  refuse(
+    foreign.filter((name) => name in leg),
+    (name) => [`${side}.${name}`, `\`${name}\` means nothing with the type ${leg.type}; leave it out.`],
+  );
+}
+
+/** The amount in the one way that the request gives it. The schema refuses only two complete ways (G150). */
+function askedAmount(body: AmountFields): AskedAmount {
+  const way = ways.find((fields) => fields.every((name) => typeof body[name] === 'string'));
+  if (way === undefined) {
+    throw new Error('A quote was asked for without an amount, which its schema does not allow.');
+  }
+  const beside = ways.flat().filter((name) => name in body && !way.some((own) => own === name));
+  refuse(beside, (name) => [name, `The amount is given by ${way.join(' with ')}; leave \`${name}\` out.`]);
+  const { source_amount, target_amount, quote_amount = '', quote_currency = '' } = body;
+  if (source_amount !== undefined) return { side: 'source', amount: Decimal.parse(source_amount) };
+  if (target_amount !== undefined) return { side: 'target', amount: Decimal.parse(target_amount) };
+  return { side: 'quote', amount: Decimal.parse(quote_amount), currency: quote_currency };
+}
+
+function refuse(names: readonly string[], reason: (name: string) => [field: string, reason: string]): void {
+  if (names.length === 0) return;
+  throw new FieldError(Object.fromEntries(names.map(reason).map(([field, sentence]) => [field, [sentence]])));
+}
