@@ -3,7 +3,7 @@ import { explain, explainParameter, type Refusal } from './reading/explain.ts';
 import type { Flaw } from './reading/fault.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { RequestBody } from './reading/request-body.ts';
-import type { StockRefusal } from './validator-insides.ts';
+import type { EovRefusal } from './validator-insides.ts';
 
 /** What was given of a refused request, before any coercion. */
 interface Given {
@@ -20,7 +20,7 @@ export function flawsOf(
   document: ApiDocument,
   { request }: CompiledOperation,
   given: Given,
-  refusals: readonly StockRefusal[],
+  refusals: readonly EovRefusal[],
 ): Flaw[] {
   const flaws = [...given.flaws];
   const known = new Set(flaws.map(({ place, field }) => `${place} ${field}`));
@@ -43,16 +43,12 @@ export function flawsOf(
 const segments = { path: 'params', query: 'query', header: 'headers', body: 'body' } as const;
 
 /** The refusals of one parameter; validators lower-case the names of headers. */
-function refusalsOf(
-  place: keyof typeof segments,
-  name: string,
-  refusals: readonly StockRefusal[],
-): Refusal[] {
+function refusalsOf(place: keyof typeof segments, name: string, refusals: readonly EovRefusal[]): Refusal[] {
   return refusalsIn(place, refusals).filter(({ path }) => path[0]?.toLowerCase() === name.toLowerCase());
 }
 
 /** The refusals of one part; their paths begin below it. */
-function refusalsIn(place: keyof typeof segments, refusals: readonly StockRefusal[]): Refusal[] {
+function refusalsIn(place: keyof typeof segments, refusals: readonly EovRefusal[]): Refusal[] {
   const start = `/${segments[place]}`;
   return refusals
     .filter(({ path }) => path === start || path.startsWith(`${start}/`))

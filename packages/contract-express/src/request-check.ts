@@ -1,7 +1,7 @@
 import type { Operation } from './operations.ts';
 import { pruneRequest, validatorName } from './prune.ts';
 import { type ApiDocument, type ParameterObject, typesOf } from './reading/openapi.ts';
-import { type RequestParts, requestCompiler, type StockRefusal } from './validator-insides.ts';
+import { type EovRefusal, type RequestParts, requestCompiler } from './validator-insides.ts';
 
 /**
  * Says what is wrong with a request whose body is of a media type, or absent; undefined when it is valid, and then
@@ -10,7 +10,7 @@ import { type RequestParts, requestCompiler, type StockRefusal } from './validat
 export type RequestCheck = (
   parts: RequestParts,
   mediaType: string | undefined,
-) => readonly StockRefusal[] | undefined;
+) => readonly EovRefusal[] | undefined;
 
 /**
  * Compiles the checks of one operation's requests, on a document pruned to what they reach. Throws an Error when a

@@ -31,7 +31,7 @@ export interface RequestParts {
 }
 
 /** Where a validator refuses a value, `/body/amount`, and by which keyword. */
-export interface StockRefusal {
+export interface EovRefusal {
   readonly path: string;
   readonly message: string;
   readonly errorCode: string;
@@ -54,7 +54,7 @@ export type ContentValidators = Readonly<Record<string, BodyValidator>>;
 export function requestCompiler(
   pruned: PrunedDocument,
   facts: OperationFacts,
-): (mediaType: string | undefined) => (parts: RequestParts) => readonly StockRefusal[] | undefined {
+): (mediaType: string | undefined) => (parts: RequestParts) => readonly EovRefusal[] | undefined {
   const { document, operation } = preprocess(pruned, 'request');
   const validator = new RequestValidator(document, requestOptions);
   return (mediaType) => checkOf(validator, operation, facts, mediaType);
@@ -68,7 +68,7 @@ export function compileResponseBodies(
   const { document, operation } = preprocess(pruned, 'response');
   const request = { method, headers: {}, openapi: { expressRoute: path } };
   const validators = new ResponseValidator(document, responseOptions, {}, 1)._getOrBuildValidator(
-    request as unknown as StockRequest,
+    request as unknown as EovRequest,
     operation.responses ?? {},
   );
   return validators as unknown as Readonly<Record<string, ContentValidators>>;
@@ -136,20 +136,20 @@ const requestOptions = { ...options.request, formats: calendarFormats, code, str
 const responseOptions = { ...options.response, code, strictTuples };
 
 /** A document as express-openapi-validator types it. */
-type StockDocument = ConstructorParameters<typeof RequestValidator>[0];
-type StockRequest = Parameters<RequestValidator['validate']>[0];
-type StockOperation = NonNullable<StockRequest['openapi']>['schema'];
+type EovDocument = ConstructorParameters<typeof RequestValidator>[0];
+type EovRequest = Parameters<RequestValidator['validate']>[0];
+type EovOperation = NonNullable<EovRequest['openapi']>['schema'];
 
 /** A document that express-openapi-validator has made ready for validation, and its only operation. */
 interface Preprocessed {
-  readonly document: StockDocument;
-  readonly operation: StockOperation;
+  readonly document: EovDocument;
+  readonly operation: EovOperation;
 }
 
 /** Runs express-openapi-validator's preparation of a document, for its requests or for its responses, in place. */
 function preprocess(pruned: PrunedDocument, side: 'request' | 'response'): Preprocessed {
   const preprocessor = new SchemaPreprocessor(
-    pruned as unknown as StockDocument,
+    pruned as unknown as EovDocument,
     { ...options.preprocessor, code },
     { removeAdditional: false, coerceTypes: false },
   );
@@ -194,15 +194,15 @@ interface Insides {
 /** Compiles the check of requests whose body is of one media type, as validators name it, or absent. */
 function checkOf(
   validator: RequestValidator,
-  operation: StockOperation,
+  operation: EovOperation,
   { id, path, method }: OperationFacts,
   name: string | undefined,
-): (parts: RequestParts) => readonly StockRefusal[] | undefined {
+): (parts: RequestParts) => readonly EovRefusal[] | undefined {
   const openapi = { expressRoute: path, openApiRoute: path, pathParams: {}, schema: operation, serial: 1 };
   const headers = name === undefined ? {} : { 'content-type': name };
   const empty = { openapi, method, path, originalUrl: path, headers, query: {}, params: {}, body: {} };
   try {
-    validator.validate(empty as unknown as StockRequest, noResponse, () => {});
+    validator.validate(empty as unknown as EovRequest, noResponse, () => {});
   } catch (error) {
     // The empty request is refused, as it should be, once the functions are compiled.
     if (!(error instanceof BadRequest)) throw error;
@@ -222,12 +222,12 @@ function checkOf(
   };
 }
 
-type StockResponse = Parameters<RequestValidator['validate']>[1];
+type EovResponse = Parameters<RequestValidator['validate']>[1];
 
 /** Nothing is written by a validator: what it refuses, it throws. */
-const noResponse = {} as StockResponse;
+const noResponse = {} as EovResponse;
 
-function discriminatorOf({ requestBody }: StockOperation, type = ''): Discriminator | undefined {
+function discriminatorOf({ requestBody }: EovOperation, type = ''): Discriminator | undefined {
   const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema?: object }> };
   const schema: { _discriminator?: Discriminator } | undefined = content[type]?.schema;
   return schema?._discriminator;
@@ -237,7 +237,7 @@ function discriminatorOf({ requestBody }: StockOperation, type = ''): Discrimina
 function branch(
   { property, options, validators }: Discriminator,
   body: unknown,
-): readonly StockRefusal[] | undefined {
+): readonly EovRefusal[] | undefined {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const chosen = options.find(({ option }) => option === fields[property])?.option;
   const validate = chosen === undefined ? undefined : validators[chosen];
@@ -246,11 +246,11 @@ function branch(
   return [{ path: `/body/${property}`, message, errorCode: 'enum.openapi.validation' }];
 }
 
-function checked(validate: Compiled, value: unknown, above: string): readonly StockRefusal[] | undefined {
+function checked(validate: Compiled, value: unknown, above: string): readonly EovRefusal[] | undefined {
   return validate(value) ? undefined : refusals(validate, above);
 }
 
-function refusals({ errors }: Compiled, above: string): readonly StockRefusal[] {
+function refusals({ errors }: Compiled, above: string): readonly EovRefusal[] {
   const told = ajvErrorsToValidatorError(400, augmentAjvErrors(errors ?? [])).errors ?? [];
   return told.map(({ path, message, errorCode = '' }) => ({ path: above + path, message, errorCode }));
 }

@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { actingAccount } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** PostgreSQL did not answer in time: its code makes it an outage. */
 class Overdue extends Error {
@@ -48,7 +48,7 @@ class LentClient implements PostgresPoolClient {
 
   async #query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#overdue) throw new Overdue(this.#patienceMs);
-    const { command, rowCount, rows } = await inTime(
+    const { command, rowCount, rows } = await withTimeout(
       this.#client.query(sql, [...parameters]),
       this.#deadline - performance.now(),
       () => this.#giveUp(),

@@ -9,9 +9,9 @@ import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { guardedDialect } from './guarded-driver.ts';
 import { loadPglite } from './load-pglite.ts';
+import { Mutex } from './mutex.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
-import { Turns } from './turns.ts';
 
 /**
  * Opens the embedded database in a data directory, or in memory without one. It is for development: one connection, used in
@@ -30,7 +30,7 @@ export async function openEmbedded(
     const pglite = await (directory === undefined
       ? openInMemory(Embedded)
       : openInDirectory(Embedded, directory));
-    const turns = new Turns();
+    const turns = new Mutex();
     return {
       kind: 'embedded',
       dialect: guardedDialect(new PGliteDialect({ pglite }), scope, turns),

@@ -10,8 +10,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { retryingConflicts } from './conflict-retry.ts';
+import type { Mutex } from './mutex.ts';
 import type { TransactionScope } from './transaction-scope.ts';
-import type { Turns } from './turns.ts';
 
 /** A connection that repeats a statement outside a transaction when the database reports a conflict. */
 class GuardedConnection implements DatabaseConnection {
@@ -52,9 +52,9 @@ function guarded(connection: DatabaseConnection): GuardedConnection {
 class GuardedDriver implements Driver {
   readonly #driver: Driver;
   readonly #scope: TransactionScope;
-  readonly #turns: Turns | undefined;
+  readonly #turns: Mutex | undefined;
 
-  constructor(driver: Driver, scope: TransactionScope, turns?: Turns) {
+  constructor(driver: Driver, scope: TransactionScope, turns?: Mutex) {
     this.#driver = driver;
     this.#scope = scope;
     this.#turns = turns;
@@ -136,7 +136,7 @@ class GuardedDriver implements Driver {
 }
 
 /** A dialect of PostgreSQL whose driver is a {@link GuardedDriver}, which also keeps the turns of a single connection. */
-export function guardedDialect(dialect: Dialect, scope: TransactionScope, turns?: Turns): Dialect {
+export function guardedDialect(dialect: Dialect, scope: TransactionScope, turns?: Mutex): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new GuardedDriver(dialect.createDriver(), scope, turns),

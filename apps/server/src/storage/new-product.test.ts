@@ -143,8 +143,8 @@ describe.each(databases)('a product that the ledger does not know, on $name', ({
       kind: 'done',
     });
     const at = new Date(ENDS_AT.getTime() - 1);
-    const inTime = pledge({ id: 'PLG_2', expects: { state: 'open', at } }, 'released', 2);
-    expect(await ledger.commit(releasing(inTime))).toEqual({ kind: 'done' });
+    const withTimeout = pledge({ id: 'PLG_2', expects: { state: 'open', at } }, 'released', 2);
+    expect(await ledger.commit(releasing(withTimeout))).toEqual({ kind: 'done' });
     expect([await holdings(database), await states()]).toEqual([
       ['100', '0', '0', '0'],
       ['released', 'released'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { statusRefused } from '../domain/accounts/paying-statuses.ts';
 import type { Profiles } from '../domain/accounts/profile.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
-import { gathered } from './gathered.ts';
+import { batchLoader } from './batch-loader.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a profile and need not be looked up. */
@@ -11,7 +11,7 @@ const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 /** Profiles of businesses in the database. */
 export function profileStore(kysely: Kysely<Tables>): Profiles {
   const nameOf = ({ businessId, profileId }: Holder) => `${businessId} ${profileId}`;
-  const find = gathered(async (holders: readonly Holder[]) => {
+  const find = batchLoader(async (holders: readonly Holder[]) => {
     const rows = await kysely
       .selectFrom('profile')
       .innerJoin('business', 'business.business_id', 'profile.business_id')

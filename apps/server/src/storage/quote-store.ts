@@ -4,8 +4,8 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { batchLoader } from './batch-loader.ts';
 import type { Database } from './database.ts';
-import { gathered } from './gathered.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { feeJson, feeOf } from './money-rows.ts';
@@ -22,7 +22,7 @@ interface QuoteKey {
 /** Quotes in the database. */
 export function quoteStore(database: Database): QuoteStore {
   const nameOf = ({ businessId, id }: QuoteKey) => `${businessId} ${id}`;
-  const find = gathered(async (keys: readonly QuoteKey[]) => {
+  const find = batchLoader(async (keys: readonly QuoteKey[]) => {
     const rows = await database.kysely
       .selectFrom('quote')
       .selectAll()

@@ -8,7 +8,7 @@ import {
   WINDOW_MS,
   wholeSlotOf,
 } from '../domain/rate-windows.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** KEYS: of each window the slots as `time:count`, oldest first, and the sum of their counts; that of the whole, if any, comes last. */
 const HIT = `
@@ -114,7 +114,7 @@ export async function openRedisRateWindows(
     if (everReady) onError(error);
   });
   try {
-    await inTime(client.connect(), 2 * CONNECT_MS, silent);
+    await withTimeout(client.connect(), 2 * CONNECT_MS, silent);
   } catch (error) {
     if (client.isOpen) client.destroy();
     const reason = error instanceof Error ? error.message : String(error);
@@ -126,7 +126,9 @@ export async function openRedisRateWindows(
 
   return {
     async hit(key, limit, now, whole) {
-      const reply = await inTime(client.hit(key, limit, now, whole), PATIENCE_MS, silent).catch(unavailable);
+      const reply = await withTimeout(client.hit(key, limit, now, whole), PATIENCE_MS, silent).catch(
+        unavailable,
+      );
       const [allowed, total, oldest, isWhole] = verdictOf(reply);
       return {
         allowed: allowed === 1,
@@ -136,10 +138,11 @@ export async function openRedisRateWindows(
       };
     },
     async ping() {
-      await inTime(client.ping(), PATIENCE_MS, silent).catch(unavailable);
+      await withTimeout(client.ping(), PATIENCE_MS, silent).catch(unavailable);
     },
     async close() {
-      if (client.isReady) await inTime(client.close(), PATIENCE_MS, silent).catch(() => client.destroy());
+      if (client.isReady)
+        await withTimeout(client.close(), PATIENCE_MS, silent).catch(() => client.destroy());
       else client.destroy();
     },
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
 import { holdings, unequalAccounts } from '../harness/test-ledger.ts';
-import { type Answer, type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 
 let database: TestDatabase;
 let servers: readonly ListeningProcess[] = [];
@@ -43,7 +43,7 @@ function tally(answers: readonly Answer[]): Record<string, number> {
 }
 
 /** Quotes one after the other of 20 at once, and their identifiers. */
-async function quotes(who: MoneyedBusiness, count: number, amount: string): Promise<string[]> {
+async function quotes(who: FundedBusiness, count: number, amount: string): Promise<string[]> {
   const made: Answer[] = [];
   while (made.length < count) {
     made.push(...(await atOnce(20, (api) => who.post(api, '/v1/quotes', conversion(amount)))));
@@ -52,13 +52,13 @@ async function quotes(who: MoneyedBusiness, count: number, amount: string): Prom
   return made.map(({ id }) => id ?? '');
 }
 
-const transfersOf = ({ businessId }: MoneyedBusiness) =>
+const transfersOf = ({ businessId }: FundedBusiness) =>
   database.kysely.selectFrom('transfer').selectAll().where('business_id', '=', businessId).execute();
 
-const holderOf = ({ businessId }: MoneyedBusiness) => ({ businessId, profileId: businessId });
+const holderOf = ({ businessId }: FundedBusiness) => ({ businessId, profileId: businessId });
 
 test('200 transfers at once that overdraw a balance: as many as it holds succeed, and not one more', async () => {
-  const who = await moneyedBusiness(database, { USDT: '1234.5' });
+  const who = await fundedBusiness(database, { USDT: '1234.5' });
   const taken = await quotes(who, 200, '10');
 
   const answers = await atOnce(200, (api, index) =>
@@ -79,7 +79,7 @@ test('200 transfers at once that overdraw a balance: as many as it holds succeed
 });
 
 test('50 transfers at once on one quote: one takes it, and the others are told that it is taken', async () => {
-  const who = await moneyedBusiness(database, { USDT: '5000' });
+  const who = await fundedBusiness(database, { USDT: '5000' });
   const [quote] = await quotes(who, 20, '10');
 
   const answers = await atOnce(50, (api) => who.post(api, '/v1/transfers', { quote_id: quote }));
@@ -91,7 +91,7 @@ test('50 transfers at once on one quote: one takes it, and the others are told t
 });
 
 test('50 transfers at once on one quote that is paid from outside: no balance makes them wait, and one takes it', async () => {
-  const who = await moneyedBusiness(database, { USDT: '5000' });
+  const who = await fundedBusiness(database, { USDT: '5000' });
   const asked = {
     source_currency: 'USDT',
     target_currency: 'USDT',
@@ -117,7 +117,7 @@ async function settled(
 }
 
 test('50 transfers at once with one idempotency key are one transfer, and all are told the same', async () => {
-  const who = await moneyedBusiness(database, { USDT: '5000' });
+  const who = await fundedBusiness(database, { USDT: '5000' });
   const [quote] = await quotes(who, 20, '10');
   const create = (api: string) => who.post(api, '/v1/transfers', { quote_id: quote }, 'one-transfer');
 
@@ -131,7 +131,7 @@ test('50 transfers at once with one idempotency key are one transfer, and all ar
 });
 
 test('50 quotes at once with one idempotency key are one quote, and all are told the same', async () => {
-  const who = await moneyedBusiness(database, { USDT: '5000' });
+  const who = await fundedBusiness(database, { USDT: '5000' });
   const create = (api: string) => who.post(api, '/v1/quotes', conversion('10'), 'one-quote');
 
   const answers = await settled(await atOnce(50, create), create);

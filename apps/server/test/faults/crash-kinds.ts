@@ -1,5 +1,5 @@
 import type { TransferStatus } from '@finops/contract';
-import type { MoneyedBusiness } from './moneyed-business.ts';
+import type { FundedBusiness } from './funded-business.ts';
 
 /** What a quote asks for beside its amount. */
 interface Terms {
@@ -32,10 +32,7 @@ const REFUSED = { reference: 'crash-REFUSED' };
 const REVERSED = { reversal_policy: 'conversion_only' } as const;
 
 /** Saves the recipients at the server at `api`, and gives kinds that reach every end on every way. */
-export async function transferKinds(
-  business: MoneyedBusiness,
-  api: string,
-): Promise<readonly TransferKind[]> {
+export async function transferKinds(business: FundedBusiness, api: string): Promise<readonly TransferKind[]> {
   const save = async (recipient: object) => {
     const { id, text } = await business.post(api, '/v1/recipients', recipient);
     if (id === undefined) throw new Error(`The recipient was not saved: ${text}`);

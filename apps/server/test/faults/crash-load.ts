@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { ListeningProcess } from '../harness/server-process.ts';
 import { type TransferKind, transferKinds } from './crash-kinds.ts';
-import type { Answer, MoneyedBusiness } from './moneyed-business.ts';
+import type { Answer, FundedBusiness } from './funded-business.ts';
 import { type OutsidePayment, paymentName } from './outside-payments.ts';
 
 /** Something to do once, whatever happens to the server meanwhile. */
@@ -49,9 +49,9 @@ export class CrashLoad {
   readonly told: ToldState[] = [];
   /** Whether a server has acknowledged them or not. */
   readonly payments: OutsidePayment[] = [];
-  /** Turns of callers that are over, in which the server has answered every call. */
+  /** Mutex of callers that are over, in which the server has answered every call. */
   turns = 0;
-  readonly #business: MoneyedBusiness;
+  readonly #business: FundedBusiness;
   readonly #wishes: Wish[] = [];
   readonly #deals: Deal[] = [];
   #kinds: readonly TransferKind[] = [];
@@ -59,7 +59,7 @@ export class CrashLoad {
   #begun = 0;
   #amounts = 0;
 
-  constructor(business: MoneyedBusiness) {
+  constructor(business: FundedBusiness) {
     this.#business = business;
   }
 

@@ -10,7 +10,7 @@ import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
 import { CrashLoad } from './crash-load.ts';
 import type { Fault } from './fault-point.ts';
-import { type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { type FundedBusiness, fundedBusiness } from './funded-business.ts';
 import { arrivedPayments, paymentName } from './outside-payments.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
@@ -27,11 +27,11 @@ const tried: readonly FaultPoint[] = IS_SOAKED
     ];
 /** Which pass of a point kills: seldom the first commit of a transaction. */
 const PASS = 5;
-/** Turns of callers before a server is killed, so that there is something to lose. */
+/** Mutex of callers before a server is killed, so that there is something to lose. */
 const LEAST_TURNS = 20;
 
 let database: TestDatabase;
-let business: MoneyedBusiness;
+let business: FundedBusiness;
 let load: CrashLoad;
 let server: ListeningProcess;
 
@@ -46,7 +46,7 @@ async function start(condition?: 'fault-points'): Promise<ListeningProcess> {
 
 beforeAll(async () => {
   database = await postgres.open();
-  business = await moneyedBusiness(database, { USDT: '1000000' });
+  business = await fundedBusiness(database, { USDT: '1000000' });
   load = new CrashLoad(business);
   server = await start('fault-points');
   await load.prepare(server.api);

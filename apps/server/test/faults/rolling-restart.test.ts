@@ -6,7 +6,7 @@ import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books-store.ts';
 import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { type Answer, type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
 
 const [ROUNDS, PROCESSES] = process.env.SOAK === undefined ? [1, 2] : [5, 3];
@@ -20,7 +20,7 @@ const CONVERSION = { source_currency: 'USDT', target_currency: 'NGN', source_amo
 
 let database: TestDatabase;
 let proxy: RoundRobinProxy;
-let businesses: readonly MoneyedBusiness[];
+let businesses: readonly FundedBusiness[];
 const running = new Set<ListeningProcess>();
 
 async function start(): Promise<ListeningProcess> {
@@ -39,7 +39,7 @@ async function start(): Promise<ListeningProcess> {
 beforeAll(async () => {
   [database, proxy] = await Promise.all([postgres.open(), startRoundRobinProxy()]);
   businesses = await Promise.all(
-    Array.from({ length: BUSINESSES }, () => moneyedBusiness(database, { USDT: '1000000' })),
+    Array.from({ length: BUSINESSES }, () => fundedBusiness(database, { USDT: '1000000' })),
   );
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ class Load {
     await Promise.all(this.#workers);
   }
 
-  async #work(business: MoneyedBusiness): Promise<void> {
+  async #work(business: FundedBusiness): Promise<void> {
     while (!this.#isOver) {
       await this.#call('balances', 200, business.get(proxy.url, '/v1/balances'));
       await this.#transfer(business);
@@ -78,7 +78,7 @@ class Load {
     }
   }
 
-  async #transfer(business: MoneyedBusiness, ofQuote?: string, ofTransfer?: string) {
+  async #transfer(business: FundedBusiness, ofQuote?: string, ofTransfer?: string) {
     const asked = business.post(proxy.url, '/v1/quotes', CONVERSION, ofQuote);
     const quote = await this.#call('quote', 201, asked);
     const made = business.post(proxy.url, '/v1/transfers', { quote_id: quote?.id }, ofTransfer);

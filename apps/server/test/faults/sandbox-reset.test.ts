@@ -8,14 +8,14 @@ import { openTransaction } from '../harness/open-transaction.ts';
 import { rowCount } from '../harness/row-count.ts';
 import { seedHistory } from '../harness/seed-history.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { type Answer, type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 
 const HISTORY = process.env.SOAK === undefined ? 1000 : 100_000;
 const RESET = '/console/v1/sandbox/reset';
 
 let database: TestDatabase;
 let server: ListeningProcess;
-let business: MoneyedBusiness;
+let business: FundedBusiness;
 let letGo: () => Promise<void>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  business = await moneyedBusiness(database, { USDT: '1000' });
+  business = await fundedBusiness(database, { USDT: '1000' });
   letGo = async () => {};
 });
 afterEach(() => letGo());
@@ -40,7 +40,7 @@ afterEach(() => letGo());
 const reset = () => business.post(server.console, RESET, {});
 
 /** A new transfer between the balances of a business. */
-async function convert(who: MoneyedBusiness): Promise<Answer> {
+async function convert(who: FundedBusiness): Promise<Answer> {
   const asked = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '10' };
   const quote = await who.post(server.api, '/v1/quotes', asked);
   return who.post(server.api, '/v1/transfers', { quote_id: quote.id });
@@ -84,7 +84,7 @@ test('a reset may take longer than other requests may', async () => {
 });
 
 test('while a reset takes out what is over, the business and others go on; then the business is empty', async () => {
-  const stranger = await moneyedBusiness(database, { USDT: '1000' });
+  const stranger = await fundedBusiness(database, { USDT: '1000' });
   expect((await convert(business)).status).toBe(201);
   await hold('event', 'UPDATE');
   const resetting = reset();
@@ -102,7 +102,7 @@ test('while a reset takes out what is over, the business and others go on; then 
 });
 
 test(`${HISTORY} transfers are taken out, and nobody else waits for it`, async () => {
-  const stranger = await moneyedBusiness(database, { USDT: '100000' });
+  const stranger = await fundedBusiness(database, { USDT: '100000' });
   await seedHistory(database, business.businessId, HISTORY);
   const begun = performance.now();
   let took: number | undefined;

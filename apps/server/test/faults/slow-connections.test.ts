@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../harness/databases.ts';
 import { startServer, type TestServer } from '../harness/server.ts';
 import { unequalAccounts } from '../harness/test-ledger.ts';
-import { type MoneyedBusiness, moneyedBusiness } from './moneyed-business.ts';
+import { type FundedBusiness, fundedBusiness } from './funded-business.ts';
 import { type Pacing, type SlowAnswer, SlowConnection } from './slow-connection.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
@@ -65,7 +65,7 @@ interface Asked {
 describe.each(databases)('slow connections and what runs beside them, on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
-  let who: MoneyedBusiness;
+  let who: FundedBusiness;
   let begun = 0;
   const asked: Asked[] = [];
   const unsolicited: string[] = [];
@@ -73,7 +73,7 @@ describe.each(databases)('slow connections and what runs beside them, on $name',
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-    who = await moneyedBusiness(database, { USDT: '1000000' });
+    who = await fundedBusiness(database, { USDT: '1000000' });
   });
   afterAll(async () => {
     await server.stop();

@@ -1,8 +1,8 @@
 import type { PayIn, PaymentTrace } from '../../src/domain/quotes/payment-leg.ts';
 import type {
+  Delays,
   IssuedPayIn,
   OutgoingPayment,
-  Pace,
   PayInRequest,
   PayoutAnswer,
   PayoutReport,
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 /** Rails that do what a test has set. */
 export class ScriptedRails implements Rails {
-  pace: Pace = {
+  pace: Delays = {
     takeUp: 2000,
     confirm: () => 3000,
     exchange: 1000,

@@ -5,10 +5,10 @@ import { noPrice, refusedAs } from './expectation.ts';
 import { met, mustAccept } from './meeting.ts';
 import { type AskedEnd, type AskedQuote, currencyOf } from './quoting.ts';
 import type { Rational } from './rational.ts';
+import { channelOf, evmAddress, type Way } from './routes.ts';
 import type { MoneyModel } from './service.ts';
-import type { Stage } from './stage.ts';
-import { type Form, type Step, sized, worths } from './steps.ts';
-import { channelOf, evmAddress, type Way } from './ways.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
+import { type Form, type Step, sized, worths } from './transitions.ts';
 
 type Schemas = components['schemas'];
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
@@ -16,7 +16,7 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 /** Puts an amount on a balance; one of zero is left out. */
 export async function fund(
   model: MoneyModel,
-  stage: Stage,
+  stage: SystemUnderTest,
   profile_id: string,
   currency: string,
   amount: Rational,
@@ -28,7 +28,7 @@ export async function fund(
 }
 
 /** Asks for a quote, after funding what is missing if the step says so. */
-export async function ask(model: MoneyModel, stage: Stage, step: StepOf<'quote'>): Promise<void> {
+export async function ask(model: MoneyModel, stage: SystemUnderTest, step: StepOf<'quote'>): Promise<void> {
   const profileId = stage.profileId(step.who);
   const ends = await endsOf(stage, step.way, step);
   const asked: AskedQuote = {
@@ -57,7 +57,10 @@ export async function ask(model: MoneyModel, stage: Stage, step: StepOf<'quote'>
 }
 
 /** The amount in one of the forms; `0` where it is too small to be one. */
-function amountOf(stage: Stage, { way, form, size, decimals }: StepOf<'quote'>): Partial<AskedQuote> {
+function amountOf(
+  stage: SystemUnderTest,
+  { way, form, size, decimals }: StepOf<'quote'>,
+): Partial<AskedQuote> {
   const [source, target] = [way.source, way.target];
   const of = (code: string) =>
     sized(code, size, Math.min(decimals, currencyOf(stage.reference, code).decimals)).toString();
@@ -73,7 +76,7 @@ function amountOf(stage: Stage, { way, form, size, decimals }: StepOf<'quote'>):
 }
 
 /** The ends as they are asked for; the service knows the network of an address only from what is sent. */
-async function endsOf(stage: Stage, { payIn, payOut }: Way, { fate }: StepOf<'quote'>) {
+async function endsOf(stage: SystemUnderTest, { payIn, payOut }: Way, { fate }: StepOf<'quote'>) {
   if (!payOut) return { pay_in: payIn };
   if ('network' in payOut) {
     const sent: AskedEnd = { type: 'address', network: payOut.network, address: evmAddress(fate) };
@@ -87,7 +90,7 @@ async function endsOf(stage: Stage, { payIn, payOut }: Way, { fate }: StepOf<'qu
 /** Asks for what can only be refused. */
 export async function askWrongly(
   model: MoneyModel,
-  stage: Stage,
+  stage: SystemUnderTest,
   { who, request }: StepOf<'ask_wrongly'>,
 ): Promise<void> {
   const answer = await stage.caller.post('/quotes', request.body, stage.profileId(who));

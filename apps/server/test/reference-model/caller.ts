@@ -1,5 +1,5 @@
 import type { SeededBusiness } from '../harness/seed-business.ts';
-import type { Who } from './steps.ts';
+import type { Who } from './transitions.ts';
 
 /** What the service answered. */
 export interface Answer<Data> {
@@ -48,7 +48,7 @@ export class Caller {
     return this.#call<Data>(`${this.#addresses.api}/v1${path}`, 'POST', body, profileId);
   }
 
-  /** Turns a control of the sandbox. */
+  /** Mutex a control of the sandbox. */
   control<Data>(path: string, body: object): Promise<Answer<Data>> {
     return this.#call<Data>(`${this.#addresses.console}/console/v1/sandbox${path}`, 'POST', body, undefined);
   }

@@ -1,7 +1,7 @@
 import type { MoneyModel } from './service.ts';
 import { SECOND } from './service.ts';
-import type { Step } from './steps.ts';
 import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
+import type { Step } from './transitions.ts';
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

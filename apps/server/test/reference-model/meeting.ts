@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './caller.ts';
 import type { Expectation } from './expectation.ts';
-import type { Stage } from './stage.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 /** Fails when the service did not accept what it never may refuse; no coverage is told of it. */
 export function mustAccept(answer: Answer<unknown>): void {
@@ -9,7 +9,11 @@ export function mustAccept(answer: Answer<unknown>): void {
 }
 
 /** Whether the service accepted what it may refuse; fails when it did not answer as it may. */
-export function met(stage: Stage, answer: Answer<unknown>, { mayAccept, refusals }: Expectation): boolean {
+export function met(
+  stage: SystemUnderTest,
+  answer: Answer<unknown>,
+  { mayAccept, refusals }: Expectation,
+): boolean {
   const isAccepted = answer.status < 300;
   stage.answered(isAccepted);
   if (isAccepted) {

@@ -5,15 +5,15 @@ import { loadReference } from '../../src/reference/load-reference.ts';
 import { databases, type TestDatabase } from '../harness/databases.ts';
 import { movedClock } from '../harness/moved-clock.ts';
 import { seedBusiness } from '../harness/seed-business.ts';
+import { Play } from './command.ts';
 import { Coverage } from './coverage.ts';
 import { type MoneyServer, startMoneyServer } from './money-server.ts';
-import { Play } from './play.ts';
 import { readModelReference } from './reference.ts';
+import { tours } from './scripted-runs.ts';
 import { MoneyModel } from './service.ts';
 import { expectSoundBooks } from './sound-books.ts';
-import { Stage } from './stage.ts';
-import { advance, quote, type Step, steps } from './steps.ts';
-import { tours } from './tours.ts';
+import { SystemUnderTest } from './system-under-test.ts';
+import { advance, quote, type Step, steps } from './transitions.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 /** Of one kind of database; a soak has 2,000 over both. */
@@ -86,11 +86,11 @@ describe.each(databases)('money on $name', ({ name, open }) => {
   /** Plays at a business of its own, whose books have to be sound afterwards. */
   async function inNewBusiness(
     coverage: Coverage,
-    play: (model: MoneyModel, stage: Stage) => Promise<void>,
+    play: (model: MoneyModel, stage: SystemUnderTest) => Promise<void>,
   ): Promise<void> {
     clock.advance(3_723_000);
     const business = await seedBusiness(database, { rateLimit: 10_000 });
-    const stage = new Stage({ addresses: server, business, venue, clock, reference, coverage });
+    const stage = new SystemUnderTest({ addresses: server, business, venue, clock, reference, coverage });
     const model = new MoneyModel({
       reference,
       now: clock.now().getTime(),
@@ -108,7 +108,7 @@ describe.each(databases)('money on $name', ({ name, open }) => {
   }
 });
 
-async function expectQuotes(model: MoneyModel, stage: Stage): Promise<void> {
+async function expectQuotes(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
   for (const quote of model.quotes) {
     const shown = await stage.caller.read<{ status: string }>(`/quotes/${quote.id}`, quote.profileId);
     expect(shown.status).toBe(model.quoteStatus(quote));
@@ -120,7 +120,7 @@ function played(step: Step): Play {
 }
 
 /** Plays each step, every one of which has to find what it is done to. */
-async function playAll(given: readonly Step[], model: MoneyModel, stage: Stage): Promise<void> {
+async function playAll(given: readonly Step[], model: MoneyModel, stage: SystemUnderTest): Promise<void> {
   for (const step of given) {
     const play = new Play(step);
     expect(play.check(model), `${play} has nothing to do`).toBe(true);

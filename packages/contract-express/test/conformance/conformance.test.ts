@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractApp } from '../../src/contract-app.ts';
 import { Fault } from '../../src/reading/fault.ts';
 import { documentedOperations } from '../../src/reading/operations.ts';
+import { eovApp } from './eov-app.ts';
 import { type GeneratedRequest, generatedRequests, sampleRequest } from './generated-requests.ts';
 import { generatedResponses } from './generated-responses.ts';
-import { stockApp } from './stock-app.ts';
 import { wholeContract } from './whole-contract.ts';
 
 /** What both apps are to answer, and what they said of the last exchange. */
@@ -46,7 +46,7 @@ const ours = contractApp<Record<string, unknown>, object, undefined>({
     if (inBody.length > 0) exchange.refusal = inBody.join('; ');
   },
 });
-const stock = stockApp(
+const stock = eovApp(
   document,
   (_request, response) => {
     exchange.reached = true;

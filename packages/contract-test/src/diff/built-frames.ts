@@ -6,33 +6,33 @@ import { taken } from '../contract/instances/sequences.ts';
 import { makeJudge } from '../contract/judge/judge.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
 import { randomOf } from '../contract/random.ts';
+import type { Location, Step } from './location.ts';
 import type { Frame } from './sampler.ts';
 import type { Version } from './schema-pair.ts';
 import type { SchemaView } from './schema-view.ts';
-import type { Spot, Step } from './spot.ts';
 
 const mostTries = 12;
 const mostFound = 2;
 
-/** Ways to put a value at a spot into a whole that the builder of instances makes: it knows more ways than samples do. */
+/** Ways to put a value at a location into a whole that the builder of instances makes: it knows more ways than samples do. */
 export function builtFrames(
   contract: Contract,
   view: SchemaView,
   direction: Direction,
   whole: Schema,
-  spot: Spot,
+  location: Location,
   version: Version,
 ): readonly Frame[] {
   const judge = makeJudge(contract);
   const maker = typicalMaker({ contract, judge, random: randomOf(1, 'diff') }, direction);
-  const reached = demandFor(view, spot.steps, version);
+  const reached = demandFor(view, location.steps, version);
   const found: Json[] = [];
   for (const value of taken(builds(maker, [whole, ...(reached === undefined ? [] : [reached])]), mostTries)) {
     if (found.length < mostFound && judge.isValid(whole, value, direction)) found.push(value);
   }
-  const steps = spot.steps.filter((step) => step.kind !== 'branch');
+  const steps = location.steps.filter((step) => step.kind !== 'branch');
   return found.map((value) => ({
-    layers: spot[version],
+    layers: location[version],
     given: partAt(value, steps),
     wrap: (part) => replaced(value, steps, part),
   }));

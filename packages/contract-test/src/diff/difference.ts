@@ -1,15 +1,15 @@
 import type { Direction } from '../contract/flaw.ts';
 import type { Level } from './change.ts';
+import type { Location } from './location.ts';
 import type { Node } from './schema-view.ts';
-import type { Spot } from './spot.ts';
 
 /** Something that two versions of a schema say differently, before it is known what it means for anybody. */
 export interface Difference {
   readonly id: string;
   readonly text: string;
-  readonly spot: Spot;
+  readonly location: Location;
   /**
-   * The least schemas that hold what differs, for the value at the spot: a witness keeps the one of the version that
+   * The least schemas that hold what differs, for the value at the location: a witness keeps the one of the version that
    * sends and breaks the one of the version that receives. Undefined for an annotation.
    */
   readonly rules?: { readonly old: Node; readonly next: Node };
@@ -33,7 +33,7 @@ export interface Standing {
 
 /** Where schemas are compared, and how ids name the place. */
 export interface Comparison {
-  readonly spot: Spot;
+  readonly location: Location;
   readonly direction: Direction;
   /** `request-body`, `response-property`, `request-parameter`. */
   readonly part: string;
@@ -43,17 +43,17 @@ export interface Comparison {
 
 /** Makes a difference of a keyword, standing at the first layers that have it. */
 export function keywordDifference(
-  { spot }: Comparison,
+  { location }: Comparison,
   keyword: string,
-  difference: Omit<Difference, 'spot' | 'oldAt' | 'nextAt'>,
+  difference: Omit<Difference, 'location' | 'oldAt' | 'nextAt'>,
 ): Difference {
-  return { spot, ...standings(spot, keyword), ...difference };
+  return { location, ...standings(location, keyword), ...difference };
 }
 
 /** Where a keyword stands in both versions. */
-export function standings(spot: Spot, keyword: string): Pick<Difference, 'oldAt' | 'nextAt'> {
-  const oldAt = standing(spot.old, keyword);
-  const nextAt = standing(spot.next, keyword);
+export function standings(location: Location, keyword: string): Pick<Difference, 'oldAt' | 'nextAt'> {
+  const oldAt = standing(location.old, keyword);
+  const nextAt = standing(location.next, keyword);
   return { ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
 }
 

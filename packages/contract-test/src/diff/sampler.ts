@@ -16,11 +16,11 @@ import {
   requiredOf,
   valuesOf,
 } from './layers.ts';
+import type { Step } from './location.ts';
 import { typesOf } from './rules/types.ts';
 import { membersOf } from './rules/values.ts';
 import { numberSamples, textSamples } from './scalar-samples.ts';
 import type { SchemaPair, Version } from './schema-pair.ts';
-import type { Step } from './spot.ts';
 
 /** Makes values that very likely fit; whoever takes them judges them. */
 export interface Sampler {

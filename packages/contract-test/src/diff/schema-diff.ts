@@ -4,15 +4,15 @@ import type { Contract, Place, Schema } from '../contract/model.ts';
 import { builtFrames } from './built-frames.ts';
 import { openCandidates } from './candidates.ts';
 import { type Change, worstFirst } from './change.ts';
+import { type Compatibility, openCompatibility } from './compatibility.ts';
 import type { Difference, Standing } from './difference.ts';
 import { areEquivalent, isEquivalent, unreferenced } from './equivalence.ts';
-import { type Harm, openHarm } from './harm.ts';
 import { openInclusion } from './inclusion/inclusion.ts';
 import { openLayerKeys } from './layers.ts';
+import { isInside, type Location, shownPath } from './location.ts';
 import { openSampler } from './sampler.ts';
 import { otherVersion, pairOf, type SchemaPair, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import { isInside, type Spot, shownPath } from './spot.ts';
 import { type Walk, walk } from './walk.ts';
 import type { Carrier } from './wire-text.ts';
 import { openSearch, type WitnessSearch } from './witness.ts';
@@ -51,7 +51,7 @@ interface Finding extends Pick<Change, 'id' | 'level' | 'text' | 'witness'> {
 /** What differences are judged with. */
 interface Judging {
   readonly search: WitnessSearch;
-  readonly harm: Harm;
+  readonly compatibility: Compatibility;
   readonly direction: Direction;
 }
 
@@ -80,10 +80,14 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     if (findings !== undefined) return findings;
     const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
     const schemas = { old: before, next: after };
-    const search = openSearch(pair, sampler, candidates, whole, (spot, sender) =>
-      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], spot, sender),
+    const search = openSearch(pair, sampler, candidates, whole, (location, sender) =>
+      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender),
     );
-    const judging: Judging = { search, harm: openHarm(pair, inclusion, carrier), direction };
+    const judging: Judging = {
+      search,
+      compatibility: openCompatibility(pair, inclusion, carrier),
+      direction,
+    };
     const named = unrepeated(found.differences.map((difference) => judge(difference, judging)));
     const isDone =
       named.some(({ witness }) => witness !== undefined) ||
@@ -127,18 +131,19 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   };
 }
 
-function judge(difference: Difference, { search, harm, direction }: Judging): Finding {
-  const { id, text, rules, spot, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;
-  const finding = { id, path: shownPath(spot), ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
+function judge(difference: Difference, { search, compatibility, direction }: Judging): Finding {
+  const { id, text, rules, location, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;
+  const finding = { id, path: shownPath(location), ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
   if (rules === undefined) return { ...finding, level: unproven, text };
   const sender = senderOf[direction];
-  const isHarmless = harm.isHarmless({ ...difference, rules }, sender);
+  const isHarmless = compatibility.isHarmless({ ...difference, rules }, sender);
   const witness =
     (isHarmless ? undefined : search.find(difference, sender)) ??
-    (isInBranch(spot) ? search.findByMember(difference, sender) : undefined);
+    (isInBranch(location) ? search.findByMember(difference, sender) : undefined);
   if (witness !== undefined) return { ...finding, level: proven, text, witness };
   if (!isHarmless) return { ...finding, level: 'warning', text: `${text} ${doubts[direction]}` };
-  const isSame = !difference.declaredOnly && harm.isHarmless({ ...difference, rules }, otherVersion(sender));
+  const isSame =
+    !difference.declaredOnly && compatibility.isHarmless({ ...difference, rules }, otherVersion(sender));
   return { ...finding, level: unproven, text: isSame ? `${text} No instance shows a difference.` : text };
 }
 
@@ -149,25 +154,27 @@ const doubts = {
     'It may let through what was ruled out before: no instance was found that shows it, so look at it.',
 } as const;
 
-function isInBranch({ steps }: Spot): boolean {
+function isInBranch({ steps }: Location): boolean {
   return steps.at(-1)?.kind === 'branch';
 }
 
 /** Whether all that one version sends is surely taken by the other one. */
 function isWhollyHarmless(
   rules: { readonly old: Node; readonly next: Node },
-  { spots: [spot] }: Walk,
-  { harm, direction }: Judging,
+  { spots: [location] }: Walk,
+  { compatibility, direction }: Judging,
 ): boolean {
-  return spot !== undefined && harm.isHarmless({ rules, spot }, senderOf[direction]);
+  return location !== undefined && compatibility.isHarmless({ rules, location }, senderOf[direction]);
 }
 
 /** Where something differs: by a rule, in the innermost places that are not written the same, in the whole. */
-function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Spot[] {
-  const named = spots.filter((spot) => differences.some((difference) => difference.spot === spot));
+function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Location[] {
+  const named = spots.filter((location) =>
+    differences.some((difference) => difference.location === location),
+  );
   const rewritten = spots.filter(({ old, next }) => !areEquivalent(pair, old, next));
   const innermost = rewritten.filter(
-    (spot) => !rewritten.some((other) => other !== spot && isInside(other, spot)),
+    (location) => !rewritten.some((other) => other !== location && isInside(other, location)),
   );
   return [...new Set([...named, ...innermost, ...spots.slice(0, 1)])];
 }
@@ -185,13 +192,13 @@ function isAccounted({ differences }: Walk, named: readonly Finding[]): boolean 
 
 /** What no difference accounts for: a break, or a schema that is written in another way to an unknown end. */
 function unnamed(
-  spots: readonly Spot[],
+  spots: readonly Location[],
   { search, direction }: Judging,
   part: ComparedSchema['part'],
   isTold: boolean,
 ): readonly Finding[] {
-  for (const spot of spots) {
-    const witness = search.find({ spot, declaredOnly: true }, senderOf[direction]);
+  for (const location of spots) {
+    const witness = search.find({ location, declaredOnly: true }, senderOf[direction]);
     if (witness === undefined) continue;
     const [id, text] =
       direction === 'request'

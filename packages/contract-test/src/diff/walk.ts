@@ -1,5 +1,6 @@
 import type { Comparison, Difference } from './difference.ts';
 import { type Layers, mapOf, nodesOf, openLayerKeys } from './layers.ts';
+import type { BranchStep, Location, Step } from './location.ts';
 import { compareAnnotations } from './rules/annotations.ts';
 import { compareArrays, tupleOf } from './rules/arrays.ts';
 import { compareBounds } from './rules/bounds.ts';
@@ -12,35 +13,34 @@ import { compareTypes } from './rules/types.ts';
 import { compareValues } from './rules/values.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import type { BranchStep, Spot, Step } from './spot.ts';
 
 /** Everything that two versions of a schema say differently, and every place where they were compared. */
 export interface Walk {
   readonly differences: readonly Difference[];
-  readonly spots: readonly Spot[];
+  readonly spots: readonly Location[];
 }
 
 /** Compares two versions of a schema place by place. The same two schemas are compared once, where they are nearest. */
-export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Comparison, 'spot'>): Walk {
+export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Comparison, 'location'>): Walk {
   const differences: Difference[] = [];
-  const spots: Spot[] = [];
+  const spots: Location[] = [];
   const visited = new Set<string>();
   const layersKey = openLayerKeys();
-  const keyOf = ({ old, next }: Spot): string => `${layersKey(old)}|${layersKey(next)}`;
+  const keyOf = ({ old, next }: Location): string => `${layersKey(old)}|${layersKey(next)}`;
 
   const comparisons: Comparison[] = [
-    { ...parts, spot: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } },
+    { ...parts, location: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } },
   ];
   for (const comparison of comparisons) {
-    const { spot, innerPart } = comparison;
-    const key = keyOf(spot);
+    const { location, innerPart } = comparison;
+    const key = keyOf(location);
     if (visited.has(key)) continue;
     visited.add(key);
-    spots.push(spot);
+    spots.push(location);
     differences.push(...compare(pair, comparison));
-    for (const inner of inPlaceSpots(pair, spot)) comparisons.push({ ...comparison, spot: inner });
-    for (const inner of [...memberSpots(pair, spot), ...itemSpots(pair, spot)]) {
-      comparisons.push({ ...comparison, part: innerPart, spot: inner });
+    for (const inner of inPlaceSpots(pair, location)) comparisons.push({ ...comparison, location: inner });
+    for (const inner of [...memberSpots(pair, location), ...itemSpots(pair, location)]) {
+      comparisons.push({ ...comparison, part: innerPart, location: inner });
     }
   }
   return { differences, spots };
@@ -60,50 +60,52 @@ function compare(pair: SchemaPair, comparison: Comparison): readonly Difference[
   ];
 }
 
-function stepped(spot: Spot, step: Step, old: Layers, next: Layers): Spot {
-  return { steps: [...spot.steps, step], old, next };
+function stepped(location: Location, step: Step, old: Layers, next: Layers): Location {
+  return { steps: [...location.steps, step], old, next };
 }
 
 /** Branches, conditions and dependent schemas that both versions have. */
-function inPlaceSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
+function inPlaceSpots(pair: SchemaPair, location: Location): readonly Location[] {
   const alternatives = (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
-    pairLists(pair, spot, keyword).flatMap(({ old = [], next = [] }) =>
+    pairLists(pair, location, keyword).flatMap(({ old = [], next = [] }) =>
       matchBranches(pair, old, next).matched.map(([one, other]) =>
-        branched(pair, spot, [one], [other], {
-          choice: { old, next, isExclusive: keyword === 'oneOf', beside: spot },
+        branched(pair, location, [one], [other], {
+          choice: { old, next, isExclusive: keyword === 'oneOf', beside: location },
         }),
       ),
     ),
   );
-  const nextDependents = mapOf(spot.next, 'dependentSchemas');
-  const dependents = [...mapOf(spot.old, 'dependentSchemas')].flatMap(([name, old]) => {
+  const nextDependents = mapOf(location.next, 'dependentSchemas');
+  const dependents = [...mapOf(location.old, 'dependentSchemas')].flatMap(([name, old]) => {
     const next = nextDependents.get(name);
-    return next === undefined ? [] : [branched(pair, spot, old, next, { beside: [{ required: [name] }] })];
+    return next === undefined
+      ? []
+      : [branched(pair, location, old, next, { beside: [{ required: [name] }] })];
   });
-  return [...alternatives, ...dependents, ...conditionSpots(pair, spot)];
+  return [...alternatives, ...dependents, ...conditionSpots(pair, location)];
 }
 
-function conditionSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  return pairConditions(pair, spot).flatMap((conditions) => {
+function conditionSpots(pair: SchemaPair, location: Location): readonly Location[] {
+  return pairConditions(pair, location).flatMap((conditions) => {
     if (!hasSameIf(pair, conditions.old, conditions.next)) return [];
     return (['then', 'else'] as const).flatMap((keyword) => {
       const old = nodesOf([conditions.old ?? {}], keyword);
       const next = nodesOf([conditions.next ?? {}], keyword);
       if (old.length === 0 || next.length === 0) return [];
       const met = keyword === 'then' ? nodesOf([conditions.old ?? {}], 'if').flatMap(pair.conjunctsOf) : [];
-      return [branched(pair, spot, old, next, { beside: met })];
+      return [branched(pair, location, old, next, { beside: met })];
     });
   });
 }
 
-/** A spot for the same value, where further layers hold; those beside them come to hold with them, in both versions. */
+/** A location for the same value, where further layers hold; those beside them come to hold with them, in both versions. */
 function branched(
   pair: SchemaPair,
-  spot: Spot,
+  location: Location,
   oldNodes: readonly Node[],
   nextNodes: readonly Node[],
   { beside = [], choice }: { readonly beside?: Layers } & Pick<BranchStep, 'choice'>,
-): Spot {
+): Location {
   const old = oldNodes.flatMap(pair.conjunctsOf);
   const next = nextNodes.flatMap(pair.conjunctsOf);
   const step: BranchStep = {
@@ -112,33 +114,33 @@ function branched(
     next: [...next, ...beside],
     ...(choice && { choice }),
   };
-  return stepped(spot, step, old, next);
+  return stepped(location, step, old, next);
 }
 
 /** Members that both versions describe: named ones, by pattern, and all others. */
-function memberSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  const at = (name: string, shown: string, old: readonly Node[], next: readonly Node[]): Spot =>
+function memberSpots(pair: SchemaPair, location: Location): readonly Location[] {
+  const at = (name: string, shown: string, old: readonly Node[], next: readonly Node[]): Location =>
     stepped(
-      spot,
+      location,
       { kind: 'member', name, shown },
       old.flatMap(pair.conjunctsOf),
       next.flatMap(pair.conjunctsOf),
     );
-  const properties = { old: mapOf(spot.old, 'properties'), next: mapOf(spot.next, 'properties') };
+  const properties = { old: mapOf(location.old, 'properties'), next: mapOf(location.next, 'properties') };
   const named = [...properties.old].flatMap(([name, old]) => {
     const next = properties.next.get(name);
     return next === undefined ? [] : [at(name, name, old, next)];
   });
-  const nextPatterns = mapOf(spot.next, 'patternProperties');
-  const matching = [...mapOf(spot.old, 'patternProperties')].flatMap(([pattern, old]) => {
+  const nextPatterns = mapOf(location.next, 'patternProperties');
+  const matching = [...mapOf(location.old, 'patternProperties')].flatMap(([pattern, old]) => {
     const next = nextPatterns.get(pattern);
-    const name = unnamedMatch(spot, pattern);
+    const name = unnamedMatch(location, pattern);
     return next === undefined || name === undefined ? [] : [at(name, '*', old, next)];
   });
   const others = ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
-    const old = nodesOf(spot.old, keyword);
-    const next = nodesOf(spot.next, keyword);
-    return isWalked(keyword, old, next) ? [at(undescribedName(pair, spot), '*', old, next)] : [];
+    const old = nodesOf(location.old, keyword);
+    const next = nodesOf(location.next, keyword);
+    return isWalked(keyword, old, next) ? [at(undescribedName(pair, location), '*', old, next)] : [];
   });
   return [...named, ...matching, ...others].filter(
     (inner) => !pair.isHidden(inner.old) && !pair.isHidden(inner.next),
@@ -146,22 +148,22 @@ function memberSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
 }
 
 /** Items that both versions describe: by position, and all others. */
-function itemSpots(pair: SchemaPair, spot: Spot): readonly Spot[] {
-  const at = (index: number, shown: string, old: readonly Node[], next: readonly Node[]): Spot =>
+function itemSpots(pair: SchemaPair, location: Location): readonly Location[] {
+  const at = (index: number, shown: string, old: readonly Node[], next: readonly Node[]): Location =>
     stepped(
-      spot,
+      location,
       { kind: 'item', index, shown },
       old.flatMap(pair.conjunctsOf),
       next.flatMap(pair.conjunctsOf),
     );
-  const tuples = { old: tupleOf(spot.old), next: tupleOf(spot.next) };
+  const tuples = { old: tupleOf(location.old), next: tupleOf(location.next) };
   const positions = tuples.old.flatMap((old, index) => {
     const next = tuples.next[index];
     return next === undefined ? [] : [at(index, String(index), old, next)];
   });
   const others = ['items', 'unevaluatedItems'].flatMap((keyword) => {
-    const old = nodesOf(spot.old, keyword);
-    const next = nodesOf(spot.next, keyword);
+    const old = nodesOf(location.old, keyword);
+    const next = nodesOf(location.next, keyword);
     const index = Math.max(tuples.old.length, tuples.next.length);
     return old.length > 0 && next.length > 0 ? [at(index, '*', old, next)] : [];
   });

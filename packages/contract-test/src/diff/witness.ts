@@ -4,10 +4,10 @@ import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
 import type { Difference } from './difference.ts';
 import { UnjudgedText } from './languages/text-languages.ts';
+import { type Location, pointerTo } from './location.ts';
 import type { Frame, Sampler } from './sampler.ts';
 import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import { pointerTo, type Spot } from './spot.ts';
 import { type Carrier, isSendable, isTaken } from './wire-text.ts';
 
 /** Two versions of the schema of one body, parameter or header. */
@@ -21,12 +21,12 @@ export interface Whole {
 export interface WitnessSearch {
   /** A whole value that shows a difference to break; undefined when none is found. */
   find(
-    difference: Pick<Difference, 'spot' | 'rules' | 'member' | 'declaredOnly'>,
+    difference: Pick<Difference, 'location' | 'rules' | 'member' | 'declaredOnly'>,
     sender: Version,
   ): Json | undefined;
-  /** A whole value that is refused for a member of the object at a spot: without it, it is taken. */
+  /** A whole value that is refused for a member of the object at a location: without it, it is taken. */
   findByMember(
-    difference: Pick<Difference, 'spot' | 'member' | 'declaredOnly'>,
+    difference: Pick<Difference, 'location' | 'member' | 'declaredOnly'>,
     sender: Version,
   ): Json | undefined;
 }
@@ -37,43 +37,46 @@ const mostFrames = 4;
 /**
  * Opens the search in the schema of one body, parameter or header.
  *
- * @param built - further ways to put a value at a spot into a whole, for when the plain ones do not do
+ * @param built - further ways to put a value at a location into a whole, for when the plain ones do not do
  */
 export function openSearch(
   pair: SchemaPair,
   sampler: Sampler,
   candidates: Candidates,
   whole: Whole,
-  built: (spot: Spot, sender: Version) => readonly Frame[],
+  built: (location: Location, sender: Version) => readonly Frame[],
 ): WitnessSearch {
-  const framesFor = { old: new Map<Spot, readonly Frame[]>(), next: new Map<Spot, readonly Frame[]>() };
+  const framesFor = {
+    old: new Map<Location, readonly Frame[]>(),
+    next: new Map<Location, readonly Frame[]>(),
+  };
 
-  /** The ways to put a value at a spot into a whole, those first that the sender's version takes. */
-  function framesAt(spot: Spot, sender: Version): readonly Frame[] {
-    const before = framesFor[sender].get(spot);
+  /** The ways to put a value at a location into a whole, those first that the sender's version takes. */
+  function framesAt(location: Location, sender: Version): readonly Frame[] {
+    const before = framesFor[sender].get(location);
     if (before !== undefined) return before;
-    const all = sampler.frames(pair.conjunctsOf(whole[sender]), spot.steps, sender);
+    const all = sampler.frames(pair.conjunctsOf(whole[sender]), location.steps, sender);
     const fitting = all.filter((frame) =>
       sampler
         .samples(frame.layers)
         .some((value) => isTold(() => pair.accepts(whole[sender], frame.wrap(value)))),
     );
     const [first] = all;
-    const more = fitting.length > 0 ? [] : built(spot, sender);
+    const more = fitting.length > 0 ? [] : built(location, sender);
     const known = more.map((frame) => ({ ...frame, layers: first?.layers ?? frame.layers }));
     const frames = (fitting.length > 0 ? fitting : [...known, ...all]).slice(0, mostFrames);
-    framesFor[sender].set(spot, frames);
+    framesFor[sender].set(location, frames);
     return frames;
   }
 
   function smallest(
-    spot: Spot,
+    location: Location,
     sender: Version,
     shows: (frame: Frame, part: Json) => boolean,
   ): Json | undefined {
     const found: Json[] = [];
-    for (const frame of framesAt(spot, sender)) {
-      for (const part of candidates.for(frame.layers, spot[otherVersion(sender)], frame.given)) {
+    for (const frame of framesAt(location, sender)) {
+      for (const part of candidates.for(frame.layers, location[otherVersion(sender)], frame.given)) {
         if (found.length >= enough) break;
         if (isTold(() => shows(frame, part))) found.push(frame.wrap(part));
       }
@@ -84,10 +87,15 @@ export function openSearch(
     );
   }
 
-  /** Whether the sender may send a value that the receiver refuses, for what is at a spot. */
-  function isRefused(value: Json, spot: Spot, sender: Version, declaredOnly: boolean | undefined): boolean {
+  /** Whether the sender may send a value that the receiver refuses, for what is at a location. */
+  function isRefused(
+    value: Json,
+    location: Location,
+    sender: Version,
+    declaredOnly: boolean | undefined,
+  ): boolean {
     const receiver = otherVersion(sender);
-    const pointer = pointerTo(spot);
+    const pointer = pointerTo(location);
     return (
       isSendable(whole.carrier, value) &&
       pair.accepts(whole[sender], value) &&
@@ -98,24 +106,24 @@ export function openSearch(
   }
 
   return {
-    find({ spot, rules, member, declaredOnly }, sender) {
+    find({ location, rules, member, declaredOnly }, sender) {
       const receiver = otherVersion(sender);
-      return smallest(spot, sender, (frame, part) => {
+      return smallest(location, sender, (frame, part) => {
         const held = member === undefined ? part : reduced(part, member);
         const breaks =
           rules === undefined || (pair.accepts(rules[sender], held) && !pair.accepts(rules[receiver], held));
-        return breaks && isRefused(frame.wrap(part), spot, sender, declaredOnly);
+        return breaks && isRefused(frame.wrap(part), location, sender, declaredOnly);
       });
     },
-    findByMember({ spot, member, declaredOnly }, sender) {
+    findByMember({ location, member, declaredOnly }, sender) {
       if (member === undefined) return undefined;
       return smallest(
-        spot,
+        location,
         sender,
         (frame, part) =>
           isRecord(part) &&
           Object.hasOwn(part, member) &&
-          isRefused(frame.wrap(part), spot, sender, declaredOnly) &&
+          isRefused(frame.wrap(part), location, sender, declaredOnly) &&
           pair.accepts(whole[otherVersion(sender)], frame.wrap(withoutMember(part, member))),
       );
     },

@@ -45,7 +45,7 @@ export interface IssuedPayIn {
 }
 
 /** How long each step of a transfer takes, in milliseconds of the clock of the business. */
-export interface Pace {
+export interface Delays {
   /** Until the held amount is taken up. */
   readonly takeUp: number;
   /** Until a payment that was seen is confirmed, by rail. */
@@ -60,7 +60,7 @@ export interface Pace {
 
 /** Banks, blockchains and mobile money. */
 export interface Rails {
-  readonly pace: Pace;
+  readonly pace: Delays;
   /** Issues the account or the address that a transfer is paid to; it is found by it once that is noted. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
   /** Hands over a payment. The same reference always gets the same answer. */

@@ -3,7 +3,7 @@ import type { EntryMeta } from '../ledger/entry.ts';
 import { accountOf } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { arrivalMeta } from '../rails/arrival-meta.ts';
-import { carrierOf } from './narration.ts';
+import { carrierOf } from './descriptions.ts';
 import { needsExchange, type Transfer } from './transfer.ts';
 
 /** What the entries of an exchange tell of it (G36, G76). */

@@ -10,7 +10,7 @@ import type { Decimal } from '../money/decimal.ts';
 import type { PaymentLeg } from '../quotes/payment-leg.ts';
 import { railOf } from '../rails/rails.ts';
 import type { Transaction } from '../transactions/transaction.ts';
-import { describe, describeEnds } from './narration.ts';
+import { describe, describeEnds } from './descriptions.ts';
 import type { Transfer } from './transfer.ts';
 import { type Mover, refuseUnlisted } from './transfer-machine.ts';
 import type { TransferRows } from './transfer-store.ts';

@@ -7,8 +7,8 @@ import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts'
 import type { Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { Narration } from './descriptions.ts';
 import { arrivedMeta, conversionMeta, entryType, payoutMeta, refundFacts } from './entry-facts.ts';
-import { Narration } from './narration.ts';
 import { postingId, type Reached, Step } from './step.ts';
 import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 

@@ -15,7 +15,7 @@ const handlers = handlersOf(await joinedAreas(anything));
 describe.each([
   {
     edge: 'the API',
-    directory: new URL('./', import.meta.url),
+    directory: new URL('.//', import.meta.url),
     table: operationTable,
     built: { ...handlers.api, ...handlers.issuer },
   },

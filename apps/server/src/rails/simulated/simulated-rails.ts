@@ -2,9 +2,9 @@ import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.
 import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
+  type Delays,
   type IssuedPayIn,
   type OutgoingPayment,
-  type Pace,
   type PayInRequest,
   type PayoutAnswer,
   type PayoutReport,
@@ -16,13 +16,13 @@ import type { Bank } from '../../domain/reference/bank.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
 import type { Network } from '../../domain/reference/network.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
+import { delaysOf } from './delays.ts';
 import { digits } from './digits.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
 import { declinesToPay, payoutFate } from './magic-values.ts';
-import { paceOf } from './pace.ts';
+import { chainTrace, sessionTrace } from './payment-references.ts';
 import type { PayInChannel, RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
-import { chainTrace, sessionTrace } from './traces.ts';
 
 interface Parts {
   readonly settings: RailsSettings;
@@ -46,12 +46,12 @@ const MOST_ACCOUNT_DRAWS = 10;
  * (`magic-values.ts`), and what a rail tells of a payment from its identifier, so that everything can be repeated.
  */
 export class SimulatedRails implements Rails {
-  readonly pace: Pace;
+  readonly pace: Delays;
   readonly #parts: Parts;
   readonly #networks: ReadonlyMap<string, Network>;
 
   constructor(parts: Parts) {
-    this.pace = paceOf(parts.settings);
+    this.pace = delaysOf(parts.settings);
     this.#parts = parts;
     this.#networks = networksOf(parts.currencies);
   }

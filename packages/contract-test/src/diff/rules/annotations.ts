@@ -19,8 +19,8 @@ export function compareAnnotations(comparison: Comparison): readonly Difference[
 }
 
 function compareAnnotation(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
-  const old = annotationOf(comparison.spot.old, keyword);
-  const next = annotationOf(comparison.spot.next, keyword);
+  const old = annotationOf(comparison.location.old, keyword);
+  const next = annotationOf(comparison.location.next, keyword);
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
   const action = actionOf(old !== undefined, next !== undefined);
   // What a request leaves out means something else now, at no fault of the client.
@@ -35,8 +35,8 @@ function compareAnnotation(comparison: Comparison, keyword: string, name: string
 }
 
 function compareDeprecation(comparison: Comparison): readonly Difference[] {
-  const old = valuesOf(comparison.spot.old, 'deprecated').includes(true);
-  const next = valuesOf(comparison.spot.next, 'deprecated').includes(true);
+  const old = valuesOf(comparison.location.old, 'deprecated').includes(true);
+  const next = valuesOf(comparison.location.next, 'deprecated').includes(true);
   if (old === next) return [];
   return [
     keywordDifference(comparison, 'deprecated', {

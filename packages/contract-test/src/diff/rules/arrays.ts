@@ -24,45 +24,45 @@ export function tupleOf(layers: Layers): readonly (readonly Node[])[] {
 }
 
 function compareTuples(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = tupleOf(spot.old);
-  const next = tupleOf(spot.next);
+  const { location, part } = comparison;
+  const old = tupleOf(location.old);
+  const next = tupleOf(location.next);
   if (old.length === next.length) return [];
   return [
     keywordDifference(comparison, 'prefixItems', {
       id: `${part}-prefix-items-${next.length > old.length ? 'added' : 'removed'}`,
       text: `The tuple went from ${old.length} to ${next.length} described positions.`,
-      rules: { old: itemRule(spot.old), next: itemRule(spot.next) },
+      rules: { old: itemRule(location.old), next: itemRule(location.next) },
     }),
   ];
 }
 
 function compareItems(comparison: Comparison, keyword: 'items' | 'unevaluatedItems'): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = nodesOf(spot.old, keyword);
-  const next = nodesOf(spot.next, keyword);
+  const { location, part } = comparison;
+  const old = nodesOf(location.old, keyword);
+  const next = nodesOf(location.next, keyword);
   if ((old.length === 0) === (next.length === 0)) return [];
   return [
     keywordDifference(comparison, keyword, {
       id: `${part}-${keyword === 'items' ? 'items' : 'unevaluated-items'}-${next.length > 0 ? 'added' : 'removed'}`,
       text: `\`${keyword}\` ${next.length > 0 ? 'came and says what further items may be' : 'went: further items may be anything'}.`,
-      rules: { old: itemRule(spot.old, keyword), next: itemRule(spot.next, keyword) },
+      rules: { old: itemRule(location.old, keyword), next: itemRule(location.next, keyword) },
     }),
   ];
 }
 
 function compareContains(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = nodesOf(spot.old, 'contains');
-  const next = nodesOf(spot.next, 'contains');
-  const isCounted = old.length > 1 && !isSame(countsOf(spot.old), countsOf(spot.next));
+  const { location, part } = comparison;
+  const old = nodesOf(location.old, 'contains');
+  const next = nodesOf(location.next, 'contains');
+  const isCounted = old.length > 1 && !isSame(countsOf(location.old), countsOf(location.next));
   if (areEquivalent(pair, old, next) && !isCounted) return [];
   const action = actionOf(old.length > 0, next.length > 0);
   return [
     keywordDifference(comparison, 'contains', {
       id: `${part}-contains-${action}`,
       text: `\`contains\` ${actionVerbs[action]}.`,
-      rules: { old: containsRule(spot.old), next: containsRule(spot.next) },
+      rules: { old: containsRule(location.old), next: containsRule(location.next) },
     }),
   ];
 }

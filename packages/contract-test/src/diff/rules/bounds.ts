@@ -28,14 +28,15 @@ export function compareBounds(comparison: Comparison): readonly Difference[] {
 }
 
 function compareBound(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
-  const { spot, part } = comparison;
+  const { location, part } = comparison;
   const counts = keyword.endsWith('Contains');
   // Counts mean nothing without `contains`, come and go with it, and belong to one.
-  if (counts && [spot.old, spot.next].some((layers) => nodesOf(layers, 'contains').length !== 1)) return [];
-  const old = boundOf(spot.old, keyword);
-  const next = boundOf(spot.next, keyword);
+  if (counts && [location.old, location.next].some((layers) => nodesOf(layers, 'contains').length !== 1))
+    return [];
+  const old = boundOf(location.old, keyword);
+  const next = boundOf(location.next, keyword);
   if (old === next) return [];
-  const rules = { old: ruleOf(spot.old, keyword, old), next: ruleOf(spot.next, keyword, next) };
+  const rules = { old: ruleOf(location.old, keyword, old), next: ruleOf(location.next, keyword, next) };
   const action =
     old === undefined ? 'set' : next === undefined ? 'unset' : next > old ? 'increased' : 'decreased';
   return [
@@ -64,9 +65,9 @@ function ruleOf(layers: Layers, keyword: string, bound: number | undefined): Nod
 }
 
 function compareMultiples(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = stepsOf(spot.old);
-  const next = stepsOf(spot.next);
+  const { location, part } = comparison;
+  const old = stepsOf(location.old);
+  const next = stepsOf(location.next);
   if (isSame(old, next)) return [];
   const action = old.length === 0 ? 'set' : next.length === 0 ? 'unset' : 'changed';
   const rule = (steps: readonly number[]): Node => ({
@@ -91,9 +92,9 @@ function shownSteps(steps: readonly number[]): string | undefined {
 }
 
 function compareUniqueness(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = valuesOf(spot.old, 'uniqueItems').includes(true);
-  const next = valuesOf(spot.next, 'uniqueItems').includes(true);
+  const { location, part } = comparison;
+  const old = valuesOf(location.old, 'uniqueItems').includes(true);
+  const next = valuesOf(location.next, 'uniqueItems').includes(true);
   if (old === next) return [];
   return [
     keywordDifference(comparison, 'uniqueItems', {

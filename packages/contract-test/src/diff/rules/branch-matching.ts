@@ -1,9 +1,9 @@
 import { schemaName } from '../../contract/json-pointer.ts';
 import { areEquivalent, isEquivalent } from '../equivalence.ts';
 import { listsOf, mapOf, textsOf, valuesOf } from '../layers.ts';
+import type { Location } from '../location.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import type { Spot } from '../spot.ts';
 
 /** Which branches of two lists belong together. */
 export interface BranchMatching {
@@ -46,8 +46,12 @@ export interface ListPair {
 }
 
 /** The lists of branches of all layers: those that are written the same belong together, the others in their order. */
-export function pairLists(pair: SchemaPair, spot: Spot, keyword: 'oneOf' | 'anyOf'): readonly ListPair[] {
-  return paired(listsOf(spot.old, keyword), listsOf(spot.next, keyword), [
+export function pairLists(
+  pair: SchemaPair,
+  location: Location,
+  keyword: 'oneOf' | 'anyOf',
+): readonly ListPair[] {
+  return paired(listsOf(location.old, keyword), listsOf(location.next, keyword), [
     (one, other) => areEquivalent(pair, one, other),
     () => true,
   ]);

@@ -1,19 +1,19 @@
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { type Layers, nodesOf } from '../layers.ts';
+import type { Location } from '../location.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import type { Spot } from '../spot.ts';
 import { picked } from './arrays.ts';
 import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';
 
 /** Compares `oneOf`, `anyOf`, `not` and conditions, but for branches that both versions have, which are walked. */
 export function compareCombinators(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   return [
-    ...pairLists(pair, comparison.spot, 'oneOf').flatMap((lists) =>
+    ...pairLists(pair, comparison.location, 'oneOf').flatMap((lists) =>
       compareBranches(pair, comparison, lists, 'oneOf'),
     ),
-    ...pairLists(pair, comparison.spot, 'anyOf').flatMap((lists) =>
+    ...pairLists(pair, comparison.location, 'anyOf').flatMap((lists) =>
       compareBranches(pair, comparison, lists, 'anyOf'),
     ),
     ...compareNegations(pair, comparison),
@@ -65,9 +65,9 @@ function countOf(branches: readonly Node[]): string {
 }
 
 function compareNegations(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = nodesOf(spot.old, 'not');
-  const next = nodesOf(spot.next, 'not');
+  const { location, part } = comparison;
+  const old = nodesOf(location.old, 'not');
+  const next = nodesOf(location.next, 'not');
   if (areEquivalent(pair, old, next)) return [];
   const action = actionOf(old.length > 0, next.length > 0);
   const ruleOf = (nodes: readonly Node[]): Node => ({ allOf: [{}, ...nodes.map((not) => ({ not }))] });
@@ -82,7 +82,7 @@ function compareNegations(pair: SchemaPair, comparison: Comparison): readonly Di
 
 function compareConditions(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   const { part } = comparison;
-  return pairConditions(pair, comparison.spot).flatMap(({ old, next }) => {
+  return pairConditions(pair, comparison.location).flatMap(({ old, next }) => {
     const rules = { old: ruleOf(old), next: ruleOf(next) };
     if (!hasSameIf(pair, old, next)) {
       const action = actionOf(old !== undefined, next !== undefined);
@@ -116,9 +116,9 @@ export interface ConditionPair {
 }
 
 /** The conditions of all layers: those that are the same belong together, then those that ask the same. */
-export function pairConditions(pair: SchemaPair, spot: Spot): readonly ConditionPair[] {
+export function pairConditions(pair: SchemaPair, location: Location): readonly ConditionPair[] {
   const conditional = (layers: Layers): Layers => layers.filter((node) => node.if !== undefined);
-  return paired(conditional(spot.old), conditional(spot.next), [
+  return paired(conditional(location.old), conditional(location.next), [
     (one, other) =>
       ['if', 'then', 'else'].every((keyword) =>
         areEquivalent(pair, nodesOf([one], keyword), nodesOf([other], keyword)),

@@ -7,9 +7,9 @@ import { closedOver } from './openness.ts';
 
 /** Compares which members an object has and must have; what they hold is compared where they are walked. */
 export function compareMembers(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
-  const { spot } = comparison;
-  const declared = { old: mapOf(spot.old, 'properties'), next: mapOf(spot.next, 'properties') };
-  const required = { old: requiredOf(spot.old), next: requiredOf(spot.next) };
+  const { location } = comparison;
+  const declared = { old: mapOf(location.old, 'properties'), next: mapOf(location.next, 'properties') };
+  const required = { old: requiredOf(location.old), next: requiredOf(location.next) };
   const names = new Set([...declared.old.keys(), ...declared.next.keys(), ...required.old, ...required.next]);
   return [...names].flatMap((name): readonly Difference[] => {
     const member: Member = {
@@ -27,10 +27,10 @@ export function compareMembers(pair: SchemaPair, comparison: Comparison): readon
       ];
     }
     const { old, next } = member;
-    if (next !== undefined && !isNamedInPlace(pair, spot.old, name)) {
+    if (next !== undefined && !isNamedInPlace(pair, location.old, name)) {
       return pair.isHidden(next) ? [] : [addition(pair, comparison, member, next)];
     }
-    if (old !== undefined && !isNamedInPlace(pair, spot.next, name)) {
+    if (old !== undefined && !isNamedInPlace(pair, location.next, name)) {
       return pair.isHidden(old) ? [] : [removal(pair, comparison, member, old)];
     }
     return compareNeed(comparison, member);
@@ -57,15 +57,15 @@ function compareNeed(comparison: Comparison, member: Member): readonly Differenc
     {
       id: `${comparison.innerPart}-became-${member.isRequired ? 'required' : 'optional'}`,
       text: `\`${member.name}\` became ${member.isRequired ? 'required' : 'optional'}.`,
-      spot: comparison.spot,
+      location: comparison.location,
       rules: { old: needOf(member.name, member.wasRequired), next: needOf(member.name, member.isRequired) },
-      ...standings(comparison.spot, 'required'),
+      ...standings(comparison.location, 'required'),
     },
   ];
 }
 
 function addition(pair: SchemaPair, comparison: Comparison, member: Member, next: Layers): Difference {
-  const { direction, spot } = comparison;
+  const { direction, location } = comparison;
   const { name, isRequired } = member;
   const need = isRequired ? 'required' : 'optional';
   const hasDefault = isRequired && valuesOf(next, 'default').length > 0 ? '-with-default' : '';
@@ -75,34 +75,34 @@ function addition(pair: SchemaPair, comparison: Comparison, member: Member, next
         ? `new-${need}-request-property${hasDefault}`
         : `response-${need}-property-added`,
     text: `The ${need} member \`${name}\` came.`,
-    spot,
+    location,
     rules: {
-      old: { allOf: [closedOver(pair, spot.old), needOf(name, member.wasRequired)] },
+      old: { allOf: [closedOver(pair, location.old), needOf(name, member.wasRequired)] },
       next: declarationOf(name, next, isRequired),
     },
     member: name,
     declaredOnly: true,
-    ...standings(spot, 'properties'),
+    ...standings(location, 'properties'),
     nextAt: { node: next[0] ?? {} },
   };
 }
 
 function removal(pair: SchemaPair, comparison: Comparison, member: Member, old: Layers): Difference {
-  const { direction, spot } = comparison;
+  const { direction, location } = comparison;
   const { name, wasRequired } = member;
   const need = wasRequired ? 'required' : 'optional';
   return {
     id: direction === 'request' ? 'request-property-removed' : `response-${need}-property-removed`,
     text: `The ${need} member \`${name}\` went.`,
-    spot,
+    location,
     rules: {
       old: declarationOf(name, old, wasRequired),
-      next: { allOf: [closedOver(pair, spot.next), needOf(name, member.isRequired)] },
+      next: { allOf: [closedOver(pair, location.next), needOf(name, member.isRequired)] },
     },
     member: name,
     declaredOnly: true,
     unproven: 'warning',
-    ...standings(spot, 'properties'),
+    ...standings(location, 'properties'),
     oldAt: { node: old[0] ?? {} },
   };
 }
@@ -118,7 +118,7 @@ function compareMutability(
   old: Layers,
   next: Layers,
 ): readonly Difference[] {
-  const { direction, spot } = comparison;
+  const { direction, location } = comparison;
   return flags.flatMap(({ flag, name }) => {
     const was = valuesOf(old, flag).includes(true);
     const is = valuesOf(next, flag).includes(true);
@@ -128,7 +128,7 @@ function compareMutability(
       {
         id: `${direction}-${need}-property-became-${is ? '' : 'not-'}${name}`,
         text: `\`${member.name}\` ${is ? 'became' : 'is no longer'} \`${flag}\`.`,
-        spot,
+        location,
         ...(hidingKeyword[direction] === flag && {
           rules: {
             old: needOf(member.name, member.wasRequired),

@@ -3,9 +3,9 @@ import { layersInPlace } from '../applied-layers.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
 import { dependentOf, type Layers, mapOf, nodesOf } from '../layers.ts';
+import type { Location } from '../location.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import type { Spot } from '../spot.ts';
 
 const openers = {
   additionalProperties: 'additional-properties',
@@ -29,9 +29,9 @@ function compareOpener(
   keyword: string,
   name: string,
 ): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = nodesOf(spot.old, keyword).filter(saysSomething);
-  const next = nodesOf(spot.next, keyword).filter(saysSomething);
+  const { location, part } = comparison;
+  const old = nodesOf(location.old, keyword).filter(saysSomething);
+  const next = nodesOf(location.next, keyword).filter(saysSomething);
   if (areEquivalent(pair, old, next) || isWalked(keyword, old, next)) return [];
   const action = actionOf(old.length > 0, next.length > 0);
   const ruleOf = (layers: Layers, nodes: readonly Node[]): Node =>
@@ -46,7 +46,7 @@ function compareOpener(
         removed: `\`${keyword}\` went: members beyond the named ones may be anything.`,
         changed: `\`${keyword}\` changed.`,
       }[action],
-      rules: { old: ruleOf(spot.old, old), next: ruleOf(spot.next, next) },
+      rules: { old: ruleOf(location.old, old), next: ruleOf(location.next, next) },
     }),
   ];
 }
@@ -70,14 +70,14 @@ function isSome(node: Node): boolean {
 }
 
 function comparePatternProperties(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = mapOf(spot.old, 'patternProperties');
-  const next = mapOf(spot.next, 'patternProperties');
+  const { location, part } = comparison;
+  const old = mapOf(location.old, 'patternProperties');
+  const next = mapOf(location.next, 'patternProperties');
   const patterns = new Set([...old.keys(), ...next.keys()]);
   return [...patterns].flatMap((pattern) => {
     const [before, after] = [old.get(pattern), next.get(pattern)];
     if (before !== undefined && after !== undefined) {
-      if (areEquivalent(pair, before, after) || unnamedMatch(spot, pattern) !== undefined) return [];
+      if (areEquivalent(pair, before, after) || unnamedMatch(location, pattern) !== undefined) return [];
     }
     const action = actionOf(before !== undefined, after !== undefined);
     const ruleOf = (layers: Layers, nodes: readonly Node[] | undefined): Node => ({
@@ -90,20 +90,20 @@ function comparePatternProperties(pair: SchemaPair, comparison: Comparison): rea
       keywordDifference(comparison, 'patternProperties', {
         id: `${part}-pattern-property-${action}`,
         text: `The members that match \`${pattern}\` ${actionVerbs[action]}.`,
-        rules: { old: ruleOf(spot.old, before), next: ruleOf(spot.next, after) },
+        rules: { old: ruleOf(location.old, before), next: ruleOf(location.next, after) },
       }),
     ];
   });
 }
 
 /** A member that matches a pattern and that neither version names; undefined when none is found. */
-export function unnamedMatch({ old, next }: Spot, pattern: string): string | undefined {
+export function unnamedMatch({ old, next }: Location, pattern: string): string | undefined {
   const named = mapOf([...old, ...next], 'properties');
   return patternTexts(pattern).find((text) => !named.has(text));
 }
 
 /** A member that neither version names, by itself or by a pattern. */
-export function undescribedName(pair: SchemaPair, { old, next }: Spot): string {
+export function undescribedName(pair: SchemaPair, { old, next }: Location): string {
   const both = [...old, ...next];
   const named = mapOf(both, 'properties');
   const patterns = [...mapOf(both, 'patternProperties').keys()];
@@ -114,9 +114,9 @@ export function undescribedName(pair: SchemaPair, { old, next }: Spot): string {
 }
 
 function compareDependencies(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = dependentOf(spot.old);
-  const next = dependentOf(spot.next);
+  const { location, part } = comparison;
+  const old = dependentOf(location.old);
+  const next = dependentOf(location.next);
   const names = new Set([...old.keys(), ...next.keys()]);
   return [...names].flatMap((name) => {
     const before = old.get(name) ?? [];
@@ -135,9 +135,9 @@ function compareDependencies(comparison: Comparison): readonly Difference[] {
 }
 
 function compareDependentSchemas(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = mapOf(spot.old, 'dependentSchemas');
-  const next = mapOf(spot.next, 'dependentSchemas');
+  const { location, part } = comparison;
+  const old = mapOf(location.old, 'dependentSchemas');
+  const next = mapOf(location.next, 'dependentSchemas');
   const names = new Set([...old.keys(), ...next.keys()]);
   return [...names].flatMap((name) => {
     if (old.has(name) && next.has(name)) return [];

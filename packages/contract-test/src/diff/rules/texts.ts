@@ -4,9 +4,9 @@ import type { Node } from '../schema-view.ts';
 
 /** Compares patterns. Those that both versions have cancel out. */
 export function comparePatterns(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = patternsOf(spot.old);
-  const next = patternsOf(spot.next);
+  const { location, part } = comparison;
+  const old = patternsOf(location.old);
+  const next = patternsOf(location.next);
   const gone = old.filter((pattern) => !next.includes(pattern));
   const come = next.filter((pattern) => !old.includes(pattern));
   if (gone.length + come.length === 0) return [];

@@ -5,11 +5,11 @@ import type { Node } from '../schema-view.ts';
 
 /** Compares types and formats, which ids take for one. */
 export function compareTypes(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = typesOf(spot.old);
-  const next = typesOf(spot.next);
-  const before = formatsOf(spot.old);
-  const after = formatsOf(spot.next);
+  const { location, part } = comparison;
+  const old = typesOf(location.old);
+  const next = typesOf(location.next);
+  const before = formatsOf(location.old);
+  const after = formatsOf(location.next);
   const isTyped = !isSameSet(old, next);
   if (!isTyped && isSameSet(before, after)) return [];
   const action = isTyped

@@ -7,15 +7,15 @@ import { typesOf } from './types.ts';
 
 /** Compares `enum` and `const`. A constant beside an enumeration is an enumeration of one. */
 export function compareValues(comparison: Comparison): readonly Difference[] {
-  const { old, next } = comparison.spot;
+  const { old, next } = comparison.location;
   const isMixed = valuesOf(old, 'enum').length + valuesOf(next, 'enum').length > 0;
   return isMixed ? compareEnums(comparison) : compareConstants(comparison);
 }
 
 function compareEnums(comparison: Comparison): readonly Difference[] {
-  const { spot, part, direction } = comparison;
-  const old = membersOf(spot.old);
-  const next = membersOf(spot.next);
+  const { location, part, direction } = comparison;
+  const old = membersOf(location.old);
+  const next = membersOf(location.next);
   if (old === undefined || next === undefined) {
     if (old === next) return [];
     return [
@@ -32,7 +32,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
   const common = old.filter((member) => has(next, member));
   const [gone, came] = [without(old, common), without(next, common)];
   // The types tell of null where they say it too.
-  const isTold = allowsNull(spot.old) !== allowsNull(spot.next);
+  const isTold = allowsNull(location.old) !== allowsNull(location.next);
   const [removed, added] = [without(gone, [null]), without(came, [null])];
   return [
     ...(removed.length === 0
@@ -77,9 +77,9 @@ function allowsNull(layers: Layers): boolean {
 }
 
 function compareConstants(comparison: Comparison): readonly Difference[] {
-  const { spot, part } = comparison;
-  const old = membersOf(spot.old);
-  const next = membersOf(spot.next);
+  const { location, part } = comparison;
+  const old = membersOf(location.old);
+  const next = membersOf(location.next);
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
   const action = actionOf(old !== undefined, next !== undefined);
   const shown = (members: readonly Json[] | undefined): string =>

@@ -7,7 +7,7 @@ import type { Fee } from '../../../domain/quotes/fee.ts';
 import type { PayIn, PaymentTrace, PayOut } from '../../../domain/quotes/payment-leg.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { Charges } from '../../../domain/transfers/charges.ts';
-import { titles } from '../../../domain/transfers/narration.ts';
+import { titles } from '../../../domain/transfers/descriptions.ts';
 import { Steps } from '../../../domain/transfers/steps.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import { loadReference } from '../../../reference/load-reference.ts';

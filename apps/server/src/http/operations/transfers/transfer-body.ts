@@ -2,7 +2,7 @@ import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
 import { amountText } from '../../../domain/money/amount.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
-import { describe, describeEnds, titles, toCome } from '../../../domain/transfers/narration.ts';
+import { describe, describeEnds, titles, toCome } from '../../../domain/transfers/descriptions.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import { statesToCome } from '../../../domain/transfers/transfer-machine.ts';
 import { payInBody, payOutBody } from '../quotes/payment-leg-body.ts';

@@ -20,9 +20,9 @@ import { met, mustAccept } from './meeting.ts';
 import { currencyOf } from './quoting.ts';
 import { Rational } from './rational.ts';
 import { type ModelAddress, type MoneyModel, SECOND } from './service.ts';
-import type { Stage } from './stage.ts';
-import { type Step, sized } from './steps.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 import type { ModelQuote, ModelTransfer } from './transfer.ts';
+import { type Step, sized } from './transitions.ts';
 
 type Schemas = components['schemas'];
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
@@ -30,7 +30,7 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 const FUND_DECIMALS = 2;
 
 /** Does one step at the service and in the model, and compares what both say afterwards. */
-export class Play implements AsyncCommand<MoneyModel, Stage> {
+export class Play implements AsyncCommand<MoneyModel, SystemUnderTest> {
   readonly #step: Step;
 
   constructor(step: Step) {
@@ -66,7 +66,7 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
     }
   }
 
-  async run(model: MoneyModel, stage: Stage): Promise<void> {
+  async run(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
     await this.#perform(model, stage);
     await compareAll(model, stage);
   }
@@ -75,7 +75,7 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
     return JSON.stringify(this.#step);
   }
 
-  #perform(model: MoneyModel, stage: Stage): Promise<void> {
+  #perform(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
     const step = this.#step;
     switch (step.kind) {
       case 'fund':
@@ -119,14 +119,14 @@ export class Play implements AsyncCommand<MoneyModel, Stage> {
 }
 
 /** Compares what every profile can read with what the model says. */
-async function compareAll(model: MoneyModel, stage: Stage): Promise<void> {
+async function compareAll(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
   for (const who of ['business', 'customer'] as const) {
     const { shown, expected } = await compareProfile(stage.caller, model, stage.profileId(who));
     expect(shown).toEqual(expected);
   }
 }
 
-async function take(model: MoneyModel, stage: Stage, quote: ModelQuote): Promise<void> {
+async function take(model: MoneyModel, stage: SystemUnderTest, quote: ModelQuote): Promise<void> {
   const body = { quote_id: quote.id };
   const answer = await stage.caller.post<Schemas['Transfer']>('/transfers', body, quote.profileId);
   if (!met(stage, answer, model.expectTransfer(quote))) return;
@@ -136,7 +136,7 @@ async function take(model: MoneyModel, stage: Stage, quote: ModelQuote): Promise
   expect(shown === undefined ? undefined : Date.parse(shown)).toBe(paidBy);
 }
 
-async function goOn(model: MoneyModel, stage: Stage): Promise<void> {
+async function goOn(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
   const next = nextStep(model);
   if (!next) throw new Error('Nothing is under way.');
   if ('quote' in next) await take(model, stage, next.quote);
@@ -144,12 +144,17 @@ async function goOn(model: MoneyModel, stage: Stage): Promise<void> {
   else await advance(model, stage, next.seconds);
 }
 
-async function cancel(model: MoneyModel, stage: Stage, transfer: ModelTransfer): Promise<void> {
+async function cancel(model: MoneyModel, stage: SystemUnderTest, transfer: ModelTransfer): Promise<void> {
   const answer = await stage.caller.post(`/transfers/${transfer.id}/cancel`, undefined, transfer.profileId);
   if (met(stage, answer, model.expectCancel(transfer))) model.cancel(transfer);
 }
 
-async function pay(model: MoneyModel, stage: Stage, transfer: ModelTransfer, percent: number): Promise<void> {
+async function pay(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  transfer: ModelTransfer,
+  percent: number,
+): Promise<void> {
   const amount = partOf(transfer, percent);
   if (!amount.isPositive()) return;
   const answer = await sendPayment(stage, transfer, amount);
@@ -163,7 +168,7 @@ async function pay(model: MoneyModel, stage: Stage, transfer: ModelTransfer, per
  */
 async function payLate(
   model: MoneyModel,
-  stage: Stage,
+  stage: SystemUnderTest,
   transfer: ModelTransfer,
   percent: number,
 ): Promise<void> {
@@ -187,7 +192,11 @@ function partOf({ quote }: ModelTransfer, percent: number): Rational {
   return amount.roundedDown(source.decimals);
 }
 
-function sendPayment(stage: Stage, { id, quote }: ModelTransfer, amount: Rational): Promise<Answer<unknown>> {
+function sendPayment(
+  stage: SystemUnderTest,
+  { id, quote }: ModelTransfer,
+  amount: Rational,
+): Promise<Answer<unknown>> {
   return stage.caller.control('/deposits', {
     transfer_id: id,
     currency: quote.exchange.source.code,
@@ -195,7 +204,11 @@ function sendPayment(stage: Stage, { id, quote }: ModelTransfer, amount: Rationa
   });
 }
 
-async function openAddress(model: MoneyModel, stage: Stage, step: StepOf<'open_address'>): Promise<void> {
+async function openAddress(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  step: StepOf<'open_address'>,
+): Promise<void> {
   const profileId = stage.profileId(step.who);
   const { currency, network } = step.wallet;
   const path = `/addresses/${currency}?network=${network}`;
@@ -217,7 +230,12 @@ function addressOf(profileId: string, shown: Schemas['DepositAddress']): ModelAd
   return { profileId, currency, network, address, ...(memo !== undefined && { memo }) };
 }
 
-async function payAddress(model: MoneyModel, stage: Stage, to: ModelAddress, size: number): Promise<void> {
+async function payAddress(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  to: ModelAddress,
+  size: number,
+): Promise<void> {
   const { address, currency, memo } = to;
   const amount = sized(currency, size, currencyOf(stage.reference, currency).decimals);
   const body = { address, currency, amount: amount.toString(), ...(memo !== undefined && { memo }) };
@@ -227,7 +245,7 @@ async function payAddress(model: MoneyModel, stage: Stage, to: ModelAddress, siz
 
 async function settle(
   model: MoneyModel,
-  stage: Stage,
+  stage: SystemUnderTest,
   transfer: ModelTransfer,
   outcome: StepOf<'settle'>['outcome'],
 ): Promise<void> {
@@ -235,17 +253,17 @@ async function settle(
   if (met(stage, answer, model.expectSettlement(transfer, outcome))) model.settle(transfer, outcome);
 }
 
-async function halt(model: MoneyModel, stage: Stage, product: string): Promise<void> {
+async function halt(model: MoneyModel, stage: SystemUnderTest, product: string): Promise<void> {
   stage.halt(product);
   model.halted.add(product);
 }
 
-async function resume(model: MoneyModel, stage: Stage): Promise<void> {
+async function resume(model: MoneyModel, stage: SystemUnderTest): Promise<void> {
   stage.resumeAll();
   model.halted.clear();
 }
 
-async function advance(model: MoneyModel, stage: Stage, seconds: number): Promise<void> {
+async function advance(model: MoneyModel, stage: SystemUnderTest, seconds: number): Promise<void> {
   const answer = await stage.caller.control('/clock/advance', { seconds });
   mustAccept(answer);
   model.advance(seconds);

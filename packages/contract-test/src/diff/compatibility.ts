@@ -2,29 +2,29 @@ import { layersInPlace } from './applied-layers.ts';
 import type { Difference } from './difference.ts';
 import type { Inclusion } from './inclusion/inclusion.ts';
 import { type Layers, mapOf, namesIn, valuesOf } from './layers.ts';
+import type { Location } from './location.ts';
 import { typesOf } from './rules/types.ts';
 import { membersOf } from './rules/values.ts';
 import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
 import type { Node } from './schema-view.ts';
-import type { Spot } from './spot.ts';
 import { type Carrier, isTaken } from './wire-text.ts';
 
-type Rules = Required<Pick<Difference, 'rules' | 'spot'>> & Pick<Difference, 'declaredOnly'>;
+type Rules = Required<Pick<Difference, 'rules' | 'location'>> & Pick<Difference, 'declaredOnly'>;
 
-/** Tells differences that surely harm nobody. */
-export interface Harm {
+/** Tells differences that surely compatibility nobody. */
+export interface Compatibility {
   /** Whether all that one version sends surely keeps the rule of the other one. */
   isHarmless(difference: Rules, sender: Version): boolean;
 }
 
 /** Opens the judgement for what travels one way. */
-export function openHarm(pair: SchemaPair, inclusion: Inclusion, carrier: Carrier): Harm {
+export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrier: Carrier): Compatibility {
   /**
    * What is sent and keeps the rule of the version that sends; without members that the schema is silent about when
    * only the declared ones count.
    */
-  function sentLayers({ spot, rules, declaredOnly }: Rules, sender: Version): Layers {
-    const layers = spot[sender];
+  function sentLayers({ location, rules, declaredOnly }: Rules, sender: Version): Layers {
+    const layers = location[sender];
     if (!declaredOnly) return [...pair.conjunctsOf(rules[sender]), ...layers];
     const all = layersInPlace(pair, layers);
     const openers = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
@@ -49,7 +49,7 @@ export function openHarm(pair: SchemaPair, inclusion: Inclusion, carrier: Carrie
   }
 
   /** Whether a value that comes to fit a branch of `oneOf` surely fits none of the others. */
-  function isAloneInChoices({ steps, ...layers }: Spot, receiver: Version): boolean {
+  function isAloneInChoices({ steps, ...layers }: Location, receiver: Version): boolean {
     const choices = steps.flatMap((step, at) =>
       step.kind === 'branch' && step.choice?.isExclusive ? [{ choice: step.choice, step, at }] : [],
     );
@@ -66,8 +66,8 @@ export function openHarm(pair: SchemaPair, inclusion: Inclusion, carrier: Carrie
     isHarmless: (difference, sender) => {
       const receiver = otherVersion(sender);
       return (
-        isKept(difference.rules[receiver], sentLayers(difference, sender), difference.spot[receiver]) &&
-        isAloneInChoices(difference.spot, receiver)
+        isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
+        isAloneInChoices(difference.location, receiver)
       );
     },
   };

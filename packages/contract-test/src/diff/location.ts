@@ -25,26 +25,26 @@ export interface BranchStep {
 }
 
 /** A place in a body, parameter or header, and what either version says of it. */
-export interface Spot {
+export interface Location {
   readonly steps: readonly Step[];
   readonly old: Layers;
   readonly next: Layers;
 }
 
 /** The place as reports name it: `/data/*\/id`; empty for the whole. */
-export function shownPath(spot: Spot): string {
-  return spot.steps.reduce((path, step) => (step.kind === 'branch' ? path : `${path}/${step.shown}`), '');
+export function shownPath(location: Location): string {
+  return location.steps.reduce((path, step) => (step.kind === 'branch' ? path : `${path}/${step.shown}`), '');
 }
 
 /** The place as a JSON pointer into values that are made for it. */
-export function pointerTo(spot: Spot): string {
-  return spot.steps.reduce((pointer, step) => {
+export function pointerTo(location: Location): string {
+  return location.steps.reduce((pointer, step) => {
     if (step.kind === 'branch') return pointer;
     return join(pointer, step.kind === 'member' ? step.name : step.index);
   }, '');
 }
 
-/** Whether a spot lies in another one. */
-export function isInside(inner: Spot, outer: Spot): boolean {
+/** Whether a location lies in another one. */
+export function isInside(inner: Location, outer: Location): boolean {
   return outer.steps.every((step, at) => inner.steps[at] === step);
 }

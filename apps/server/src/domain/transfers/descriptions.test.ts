@@ -14,7 +14,7 @@ import {
   Narration,
   titles,
   toCome,
-} from './narration.ts';
+} from './descriptions.ts';
 
 const tell = new Narration(loadReference().currencies);
 const address: PayOut = {

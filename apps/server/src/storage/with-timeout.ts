@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers';
  *
  * @throws what `late` makes when the time is over, and what the work throws before.
  */
-export async function inTime<Result>(
+export async function withTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,
   late: () => Error,

@@ -7,9 +7,9 @@ import type { ModelPrice } from './pricing.ts';
 import type { AskedQuote, Prices } from './quoting.ts';
 import { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
-import type { Who } from './steps.ts';
+import { type Destination, recipientBody } from './routes.ts';
 import type { Fate } from './transfer.ts';
-import { type Destination, recipientBody } from './ways.ts';
+import type { Who } from './transitions.ts';
 
 /** A venue whose pairs can be halted. */
 export interface HaltableVenue extends Venue {
@@ -27,7 +27,7 @@ interface Settings {
 }
 
 /** The real service, for one business. */
-export class Stage {
+export class SystemUnderTest {
   readonly caller: Caller;
   readonly clock: MovedClock;
   readonly reference: ModelReference;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gathered } from './gathered.ts';
+import { batchLoader } from './batch-loader.ts';
 
 /** A look-up of names by their length, whose statements are answered when the test says so. */
 function lengths() {
   const statements: { readonly keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
-  const find = gathered<string, number>(
+  const find = batchLoader<string, number>(
     (keys) => {
       const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, number>>();
       const known = keys.filter((key) => key !== 'unknown');
@@ -20,7 +20,7 @@ function lengths() {
   return { find, statements };
 }
 
-describe('a gathered look-up', () => {
+describe('a batch loader', () => {
   it('asks at once for what comes alone, and together for what comes while two statements are under way', async () => {
     const { find, statements } = lengths();
     const found = ['a', 'bb', 'ccc', 'dddd', 'unknown', 'ccc'].map(find);

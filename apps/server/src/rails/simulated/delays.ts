@@ -1,8 +1,8 @@
-import type { Pace } from '../../domain/rails/rails.ts';
+import type { Delays } from '../../domain/rails/rails.ts';
 import type { RailKind, RailsSettings } from './rails-settings.ts';
 
 /** The pace of the simulated rails; every blockchain has that of `chain`. */
-export function paceOf({ steps, rails }: Pick<RailsSettings, 'steps' | 'rails'>): Pace {
+export function delaysOf({ steps, rails }: Pick<RailsSettings, 'steps' | 'rails'>): Delays {
   return {
     ...steps,
     confirm: (rail) => rails[kindOf(rail)].confirm,

@@ -21,7 +21,7 @@ interface Waiting<Key, Found> {
  * @param load finds what there is under the keys, by the name of the key.
  * @param nameOf tells keys apart.
  */
-export function gathered<Key, Found>(
+export function batchLoader<Key, Found>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Found>>,
   nameOf: (key: Key) => string,
 ): (key: Key) => Promise<Found | undefined> {

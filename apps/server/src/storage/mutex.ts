@@ -1,5 +1,5 @@
 /** Hands out one turn after another, in the order of asking. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #asked = 0;
 

@@ -1,7 +1,7 @@
 import type { Category } from './quoting.ts';
-import type { Step } from './steps.ts';
+import { type Way, ways } from './routes.ts';
 import type { Fate } from './transfer.ts';
-import { type Way, ways } from './ways.ts';
+import type { Step } from './transitions.ts';
 
 /** A sequence that is played as it stands. */
 export interface Tour {

@@ -21,17 +21,17 @@ export interface Answer {
 }
 
 /** A business with money in the database, whose calls go to the API or the console of whichever server is named. */
-export interface MoneyedBusiness extends SeededBusiness {
+export interface FundedBusiness extends SeededBusiness {
   /** @param key the idempotency key. @throws TypeError when the server goes away before it has answered. */
   post(server: string, path: string, body: object, key?: string): Promise<Answer>;
   get(server: string, path: string): Promise<Answer>;
 }
 
 /** Writes a business that has these amounts, by currency. */
-export async function moneyedBusiness(
+export async function fundedBusiness(
   database: Database,
   amounts: Readonly<Record<string, string>>,
-): Promise<MoneyedBusiness> {
+): Promise<FundedBusiness> {
   const business = await seedBusiness(database);
   const { currencies } = loadReference();
   const balances = new Balances({

@@ -3,7 +3,7 @@ import { middleware } from 'express-openapi-validator';
 import type { ApiDocument } from '../../src/reading/openapi.ts';
 
 /** Bare Express with express-openapi-validator's own middleware before a handler of every operation. */
-export function stockApp(
+export function eovApp(
   document: ApiDocument,
   handler: RequestHandler,
   onError: ErrorRequestHandler,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Rational } from './rational.ts';
+import { type Way, type WrongRequest, ways, wrongRequests } from './routes.ts';
 import type { Fate } from './transfer.ts';
 import type { Outcome } from './transfers.ts';
-import { type Way, type WrongRequest, ways, wrongRequests } from './ways.ts';
 
 /** Which profile acts: the business or its customer. */
 export type Who = 'business' | 'customer';
