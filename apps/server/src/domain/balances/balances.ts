@@ -1,6 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -55,13 +56,12 @@ export class Balances {
   /**
    * Opens a balance in the currency, empty; one that is open already is returned as it is (G70).
    *
-   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError for a currency that the service does not have.
    */
   async open(
     profile: Profile,
     code: string,
-    beforeCommit?: (transaction: object, opened: Opened<ValuedBalance>) => Promise<void>,
+    keep?: KeepReply<Opened<ValuedBalance>>,
   ): Promise<Opened<ValuedBalance>> {
     const { currencies, store, ids, clock, unitWorth } = this.#parts;
     const currency = currencies.get(code);
@@ -77,7 +77,7 @@ export class Balances {
     const { businessId, profileId } = profile;
     const opened = await store.open(
       { id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt },
-      beforeCommit && ((transaction, one) => beforeCommit(transaction, valued(one))),
+      keep && ((one) => keep(valued(one))),
     );
     return valued(opened);
   }
