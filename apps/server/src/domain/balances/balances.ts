@@ -21,7 +21,7 @@ import type { BalanceStore } from './balance-store.ts';
  *
  * @throws PriceUnavailable when the market does not say.
  */
-export type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
+type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
 
 interface Parts {
   readonly store: BalanceStore;
