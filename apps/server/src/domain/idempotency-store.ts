@@ -1,3 +1,11 @@
+import type { RecordChange } from './record.ts';
+
+/**
+ * Makes the record of the reply about what was made. Who makes it writes the record with it, so that both are there or
+ * neither is (G14).
+ */
+export type KeepReply<Made> = (made: Made) => RecordChange;
+
 /** A reply as it is kept for repetitions of its request. */
 export interface KeptReply {
   readonly status: number;
@@ -37,12 +45,14 @@ export interface IdempotencyStore {
   claim(claim: Claim): Promise<Standing>;
   /** Renews the leases of those claims that still have their keys. */
   renew(claims: readonly Claim[], leaseMs: number): Promise<void>;
+  /** The record that keeps the reply, to be written by who does the work. */
+  record(claim: Claim, reply: KeptReply): RecordChange;
   /**
-   * Keeps the reply, within the given transaction if there is one.
+   * Keeps the reply by itself.
    *
-   * @returns false when the key is no longer this request's.
+   * @throws RequestTakenOver when the key is no longer this request's.
    */
-  complete(claim: Claim, reply: KeptReply, transaction?: object): Promise<boolean>;
+  complete(claim: Claim, reply: KeptReply): Promise<void>;
   /** Gives the key up, unless it is done or another request has it. */
   release(claim: Claim): Promise<void>;
   /** Deletes what has expired. */

@@ -2,6 +2,7 @@ import type { OperationDefaults, OperationId, operations, operationTable } from 
 import type * as express from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
+import type { KeepReply } from '../domain/idempotency-store.ts';
 
 /** What the pipeline found out about a request before its handler runs. */
 export interface RequestContext {
@@ -12,13 +13,12 @@ export interface RequestContext {
   /** For whom the call is made; absent on public operations. */
   readonly profile?: Profile;
   /**
-   * Keeps the reply of a request with an idempotency key in the transaction that does its work (G14); absent without a
-   * key. `replyOnce` calls it.
+   * Makes the record that keeps the reply of a request with an idempotency key (G14); absent without a key. `replyOnce`
+   * calls it. Writing it throws `RequestTakenOver` when another process has taken the request over.
    *
    * @throws Fault of the kind `mistake` when the reply breaks the contract: the work must not be kept either.
-   * @throws RequestTakenOver when another process has taken the request over: the transaction must roll back.
    */
-  keepReply?: (transaction: object, reply: express.Reply) => Promise<void>;
+  keepReply?: KeepReply<express.Reply>;
 }
 
 /** Headers of every response that the pipeline adds by itself; no handler has to. */

@@ -2,14 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { operationTable } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
 import type { Call, OperationFacts, Reply, Step } from '@finops/contract-express';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
+import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { idempotencyStore } from '../storage/idempotency-store.ts';
+import { writeKeptReply } from '../storage/kept-reply.ts';
+import type { Tables } from '../storage/tables.ts';
 import { randomIds } from '../system.ts';
 import type { RequestContext } from './handler.ts';
-import { idempotency, RequestTakenOver } from './idempotency.ts';
+import { idempotency } from './idempotency.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const createQuote: OperationFacts = {
@@ -96,6 +100,12 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   const dying = (leaseMs: number) =>
     performer(2000, { ...idempotencyStore(database.kysely), renew: async () => {} }, leaseMs);
 
+  /** Writes the reply as who does the work does. */
+  async function keep({ keepReply }: RequestContext, reply: Reply, kysely: Kysely<Tables> = database.kysely) {
+    if (keepReply === undefined) throw new Error('The request has no key.');
+    await writeKeptReply(kysely, 'BUS_a', keepReply(reply));
+  }
+
   /** Makes another quote at each run. */
   const create = async (): Promise<Reply> => {
     made += 1;
@@ -119,7 +129,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     };
     const completing = async (context: RequestContext): Promise<Reply> => {
       const reply = await create();
-      await database.transaction(async (transaction) => context.keepReply?.(transaction, reply));
+      await keep(context, reply);
       return reply;
     };
     await expect(perform(stepOf({ key: 'wrong', run: completing, check }))).rejects.toThrow('breaks');
@@ -289,10 +299,10 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     void dying(5000)(
       stepOf({
         key: 'atomic',
-        run: async ({ keepReply }) => {
+        run: async (context) => {
           made += 1;
           begun.resolve();
-          await database.transaction(async (transaction) => keepReply?.(transaction, reply));
+          await keep(context, reply);
           return new Promise(() => {});
         },
       }),
@@ -306,9 +316,9 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   test('a transaction that rolls back takes the reply with it', async () => {
     const failing = stepOf({
       key: 'rollback',
-      run: ({ keepReply }) =>
+      run: (context) =>
         database.transaction(async (transaction) => {
-          await keepReply?.(transaction, { status: 201 });
+          await keep(context, { status: 201 }, transaction);
           throw new Error('broken after the reply was written');
         }),
     });
@@ -328,11 +338,11 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const late = dying(50)(
       stepOf({
         key: 'late',
-        run: async ({ keepReply }) => {
+        run: async (context) => {
           begun();
           await held;
           return database.transaction(async (transaction) => {
-            await keepReply?.(transaction, { status: 201 });
+            await keep(context, { status: 201 }, transaction);
             return { status: 201 };
           });
         },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
-import { DomainError } from '../domain/domain-error.ts';
 import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
@@ -71,12 +70,10 @@ export function idempotency(
 
   async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
     let kept = false;
-    step.context.keepReply = async (transaction, reply) => {
+    step.context.keepReply = (reply) => {
       step.check(reply);
-      if (!(await store.complete(claim, reply, transaction))) {
-        throw new RequestTakenOver('Another request with the same idempotency key has taken over.');
-      }
       kept = true;
+      return store.record(claim, reply);
     };
     const letGo = leases.hold(claim);
     try {
@@ -102,13 +99,6 @@ export function idempotency(
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
   };
-}
-
-/** This request lost its lease, and another one with the same key has taken its place; its work must not count (G99). */
-export class RequestTakenOver extends DomainError<'conflict'> {
-  override readonly name = 'conflict';
-  /** The other one answers. */
-  readonly retryAfterSeconds = 1;
 }
 
 function credentialOf(caller: Caller): string {

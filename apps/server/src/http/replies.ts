@@ -1,4 +1,5 @@
 import type { Call, Reply } from '@finops/contract-express';
+import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { Page, PageRequest } from '../domain/paging.ts';
 import type { Cursors } from './cursor.ts';
 import type { RequestContext } from './handler.ts';
@@ -80,7 +81,7 @@ export async function page<Entry, Body>(
  * Replies with what a service makes. The reply is built once: a request with an idempotency key keeps it in the very
  * transaction that makes the record (G14).
  *
- * @param make has the service make it. The service calls `keep`, if there is one, as the last step of its transaction.
+ * @param make has the service make it. The service calls `keep`, if there is one, and writes the record together with it.
  * @example
  * replyOnce(
  *   context,
@@ -90,15 +91,15 @@ export async function page<Entry, Body>(
  */
 export async function replyOnce<Made, Built extends Reply>(
   { keepReply }: RequestContext,
-  make: (keep: ((transaction: object, made: Made) => Promise<void>) | undefined) => Promise<Made>,
+  make: (keep: KeepReply<Made> | undefined) => Promise<Made>,
   reply: (made: Made) => Built,
 ): Promise<Built> {
   let kept: Built | undefined;
   const keep =
     keepReply &&
-    (async (transaction: object, made: Made) => {
+    ((made: Made) => {
       kept = reply(made);
-      await keepReply(transaction, kept);
+      return keepReply(kept);
     });
   const made = await make(keep);
   return kept ?? reply(made);

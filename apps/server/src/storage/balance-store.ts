@@ -5,6 +5,7 @@ import type { NewBalance, ProfileAccountName } from '../domain/ledger/account.ts
 import { Decimal } from '../domain/money/decimal.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
+import { writeKeptReply } from './kept-reply.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,11 +16,11 @@ export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>)
   const findById = compiledOnce(kysely, ofHolder.where('balance.balance_id', '=', ''));
   const findByCurrency = compiledOnce(kysely, ofHolder.where('balance.currency', '=', ''));
   return {
-    open: (balance, beforeCommit) => {
-      if (beforeCommit === undefined) return opened(kysely, balance);
+    open: (balance, keep) => {
+      if (keep === undefined) return opened(kysely, balance);
       return database.transaction(async (transaction) => {
         const made = await opened(transaction, balance);
-        await beforeCommit(transaction, made);
+        await writeKeptReply(transaction, balance.businessId, keep(made));
         return made;
       });
     },

@@ -5,6 +5,7 @@ import type { AddressPlace, DepositAddressStore } from '../domain/addresses/depo
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
+import { writeKeptReply } from './kept-reply.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposit addresses in the database, each with its row in the directory or not at all. */
@@ -20,7 +21,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
         await write(transaction, address, true);
         return address;
       }),
-    replace: async (address, { resets, beforeCommit }) => {
+    replace: async (address, { resets, keptReply }) => {
       await database.transaction(async (transaction) => {
         await lock(transaction, address, resets);
         await transaction
@@ -33,7 +34,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('is_present', '=', true)
           .execute();
         await write(transaction, address, true);
-        await beforeCommit?.(transaction);
+        if (keptReply !== undefined) await writeKeptReply(transaction, address.businessId, keptReply);
       });
     },
     insert: (address, transaction) => write(asTransaction(transaction), address, false),

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Claim, IdempotencyStore, KeptReply, Standing } from '../domain/idempotency-store.ts';
-import { asTransaction } from './as-transaction.ts';
+import type { RecordChange } from '../domain/record.ts';
 import { inBatches } from './in-batches.ts';
+import { KEPT_REPLY, writeKeptReply } from './kept-reply.ts';
 import type { Tables } from './tables.ts';
 
 type Stored = Pick<
@@ -9,7 +10,7 @@ type Stored = Pick<
   'state' | 'request_hash' | 'status' | 'headers' | 'body'
 > & { readonly lease_left_ms: number };
 
-/** Idempotency records in the database (G14): one statement claims, one completes. */
+/** Idempotency records in the database (G14): one statement claims; the reply is written with the work. */
 export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
   return {
     async claim(claim) {
@@ -34,24 +35,8 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
         )
         .execute();
     },
-    async complete(claim, reply, transaction) {
-      const handle = transaction === undefined ? kysely : asTransaction(transaction);
-      const { numUpdatedRows } = await handle
-        .updateTable('idempotency_record')
-        .set({
-          state: 'done',
-          status: reply.status,
-          headers: JSON.stringify(reply.headers ?? {}),
-          body: reply.body === undefined ? null : JSON.stringify(reply.body),
-          expires_at: claim.expiresAt,
-        })
-        .where('business_id', '=', claim.businessId)
-        .where('scope_hash', '=', claim.scopeHash)
-        .where('owner', '=', claim.owner)
-        .where('state', '=', 'running')
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    record: recordOf,
+    complete: (claim, reply) => writeKeptReply(kysely, claim.businessId, recordOf(claim, reply)),
     async release(claim) {
       await kysely
         .deleteFrom('idempotency_record')
@@ -81,6 +66,19 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
         return numDeletedRows;
       });
     },
+  };
+}
+
+/** The row of `record_kept_reply`. */
+function recordOf(
+  { scopeHash, owner, expiresAt }: Claim,
+  { status, headers = {}, body }: KeptReply,
+): RecordChange {
+  return {
+    kind: KEPT_REPLY,
+    id: Buffer.from(scopeHash).toString('hex'),
+    expects: { owner },
+    row: { status, headers, body: JSON.stringify(body), expires_at: expiresAt },
   };
 }
 

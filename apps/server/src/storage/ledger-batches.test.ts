@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { keyedRequest } from '../../test/harness/kept-reply.ts';
 import { accepting, sampleQuote, sampleTransfer } from '../../test/harness/sample-transfer.ts';
 import {
   business,
@@ -18,6 +19,7 @@ import {
 } from '../../test/harness/test-ledger.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import type { Database } from './database.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
@@ -135,6 +137,32 @@ describe.each(databases)('many commits on $name', ({ open }) => {
     expect(failed).toEqual([17]);
     expect(await holdings(database)).toEqual(['60', '40', '0', '0']);
     expect(await ledger.commit(hold('1'))).toEqual({ kind: 'done' });
+  });
+
+  it('keep their replies in one call, and fail not with the one whose key is lost', async () => {
+    const { ledger: one, transactions } = counted();
+    await fund(one, '100');
+    const requests = await many(20, () => keyedRequest(database, business.businessId));
+    const settled = await Promise.allSettled(
+      requests.map(({ keptReply, lateReply }, index) =>
+        one.commit({ ...hold('1'), records: [index === 17 ? lateReply : keptReply] }),
+      ),
+    );
+    const failed = settled.flatMap((given, index) =>
+      given.status === 'rejected' ? [[index, given.reason]] : [],
+    );
+    expect(failed).toEqual([[17, new RequestTakenOver()]]);
+    const kept = await Promise.all(requests.map(({ isKept }) => isKept()));
+    expect(kept.flatMap((is, index) => (is ? [] : [index]))).toEqual([17]);
+    expect(await holdings(database)).toEqual(['81', '19', '0', '0']);
+    expect(transactions()).toBe(0);
+  });
+
+  it('keep no reply when they are refused', async () => {
+    await fund(ledger, '1');
+    const { keptReply, isKept } = await keyedRequest(database, business.businessId);
+    expect(await ledger.commit({ ...hold('2'), records: [keptReply] })).toMatchObject({ kind: 'short' });
+    expect(await isKept()).toBe(false);
   });
 
   it('fail together, each once, when the database is out of reach', async () => {

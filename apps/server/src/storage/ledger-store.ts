@@ -6,9 +6,11 @@ import { kybStatuses } from '../domain/accounts/paying-statuses.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { commitJson, type Limits } from './commit-json.ts';
 import type { Database } from './database.ts';
+import { KEPT_REPLY } from './kept-reply.ts';
 import { isOutage } from './outage.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,6 +76,7 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
 function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
   if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
   else if (given.kind === 'reset') reject(new SandboxReset());
+  else if (given.kind === 'conflict' && given.record === KEPT_REPLY) reject(new RequestTakenOver());
   else resolve(given);
 }
 
@@ -101,19 +104,18 @@ async function commitAlone(
 
 async function commitAll(database: Database, limits: Limits, batch: readonly Waiting[]): Promise<Answer[]> {
   const commits = batch.map(({ commit }) => commit);
-  if (batch.every(({ beforeCommit }) => beforeCommit === undefined)) {
-    return call(database.kysely, commits, limits);
-  }
-  const committed = await database.transaction(async (transaction) => {
-    const outcomes = await call(transaction, commits, limits);
-    for (const [index, { beforeCommit }] of batch.entries()) {
-      if (outcomes[index]?.kind !== 'done') continue;
-      faultPoint('before beforeCommit');
-      await beforeCommit?.(transaction);
-      faultPoint('after beforeCommit');
-    }
-    return outcomes;
-  });
+  const committed = batch.every(({ beforeCommit }) => beforeCommit === undefined)
+    ? await call(database.kysely, commits, limits)
+    : await database.transaction(async (transaction) => {
+        const outcomes = await call(transaction, commits, limits);
+        for (const [index, { beforeCommit }] of batch.entries()) {
+          if (outcomes[index]?.kind !== 'done') continue;
+          faultPoint('before beforeCommit');
+          await beforeCommit?.(transaction);
+          faultPoint('after beforeCommit');
+        }
+        return outcomes;
+      });
   faultPoint('after COMMIT');
   return committed;
 }

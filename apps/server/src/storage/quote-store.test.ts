@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { keyedRequest } from '../../test/harness/kept-reply.ts';
 import { sampleQuote } from '../../test/harness/sample-transfer.ts';
 import {
   business,
@@ -12,6 +13,7 @@ import {
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { quoteStore } from './quote-store.ts';
 
@@ -70,25 +72,24 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     expect(await find(id)).toBeUndefined();
   });
 
-  it('are written together with what runs before the commit, or not at all', async () => {
-    const kept = sampleQuote();
-    let calls = 0;
-    await store.insert(kept, {
-      resets: 0,
-      beforeCommit: async () => {
-        calls += 1;
-      },
-    });
-    expect(calls).toBe(1);
+  it('are written together with the reply that tells of them, or not at all', async () => {
+    const { keptReply, lateReply, isKept } = await keyedRequest(database, business.businessId);
     const before = await everyRow(database);
-    const failing = store.insert(sampleQuote(), {
-      resets: 0,
-      beforeCommit: async () => {
-        throw new Error('taken over');
-      },
-    });
-    await expect(failing).rejects.toThrow('taken over');
+    const late = store.insert(sampleQuote(), { resets: 0, keptReply: lateReply });
+    await expect(late).rejects.toThrow(RequestTakenOver);
+    await expect(store.insert(sampleQuote(), { resets: 1, keptReply })).rejects.toThrow(SandboxReset);
     expect(await everyRow(database)).toEqual(before);
+    const kept = sampleQuote();
+    await store.insert(kept, { resets: 0, keptReply });
+    expect([await find(kept.id), await isKept()]).toEqual([kept, true]);
+  });
+
+  it('leave no reply when they cannot be written', async () => {
+    const { keptReply, isKept } = await keyedRequest(database, business.businessId);
+    const quote = sampleQuote();
+    await store.insert(quote);
+    await expect(store.insert(quote, { resets: 0, keptReply })).rejects.toThrow('duplicate key');
+    expect(await isKept()).toBe(false);
   });
 
   it('are refused when the sandbox was reset since, and leave nothing', async () => {

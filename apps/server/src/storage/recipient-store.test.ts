@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { keyedRequest } from '../../test/harness/kept-reply.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecipientStore } from '../domain/recipients/recipient-store.ts';
+import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { recipientStore } from './recipient-store.ts';
 
@@ -101,28 +103,20 @@ describe.each(databases)('recipients on $name', ({ open }) => {
   it('writes nothing of what was read before a reset of the sandbox', async () => {
     const recipient = till('BUS_three', 7);
     await expect(store.insert(recipient, { resets: 1 })).rejects.toThrow(SandboxReset);
-    await expect(store.insert(recipient, { resets: 1, beforeCommit: async () => {} })).rejects.toThrow(
-      SandboxReset,
-    );
+    const { keptReply, isKept } = await keyedRequest(database, 'BUS_three');
+    await expect(store.insert(recipient, { resets: 1, keptReply })).rejects.toThrow(SandboxReset);
+    expect(await isKept()).toBe(false);
     expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
   });
 
-  it('keeps nothing when the last step of its transaction fails', async () => {
+  it('is written together with the reply that tells of it, or not at all', async () => {
     const recipient = till('BUS_three', 6);
-    const refused = store.insert(recipient, {
-      resets: 0,
-      beforeCommit: async () => {
-        throw new Error('taken over');
-      },
-    });
-    await expect(refused).rejects.toThrow('taken over');
+    const { keptReply, lateReply, isKept } = await keyedRequest(database, 'BUS_three');
+    const late = store.insert(recipient, { resets: 0, keptReply: lateReply });
+    await expect(late).rejects.toThrow(RequestTakenOver);
     expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
-    const seen: boolean[] = [];
-    await store.insert(recipient, {
-      resets: 0,
-      beforeCommit: async (transaction) => void seen.push(transaction !== database.kysely),
-    });
-    expect(seen).toEqual([true]);
+    await store.insert(recipient, { resets: 0, keptReply });
+    expect(await isKept()).toBe(true);
     expect(await store.find('BUS_three', recipient.id)).toEqual(recipient);
   });
 });

@@ -36,10 +36,7 @@ export function quoteDesk(settings: QuoteDeskSettings = {}) {
   const quotes = new Quotes({
     ...reference,
     store: {
-      insert: async (quote, options) => {
-        await options?.beforeCommit?.({});
-        kept.set(quote.id, quote);
-      },
+      insert: async (quote) => void kept.set(quote.id, quote),
       find: async ({ profileId }, id) => {
         const quote = kept.get(id);
         return quote?.profileId === profileId ? quote : undefined;

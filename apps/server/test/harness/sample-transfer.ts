@@ -1,7 +1,7 @@
 import type { TransferStatus } from '@finops/contract';
-import type { RecordChange } from '../../src/domain/ledger/record.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
+import type { RecordChange } from '../../src/domain/record.ts';
 import type { Transfer } from '../../src/domain/transfers/transfer.ts';
 import type { TransferRows } from '../../src/domain/transfers/transfer-store.ts';
 import { transferRows } from '../../src/storage/transfer-store.ts';

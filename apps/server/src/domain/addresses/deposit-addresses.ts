@@ -1,6 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { CryptoCurrency, CurrencyNetwork } from '../reference/currency.ts';
@@ -53,14 +54,13 @@ export class DepositAddresses {
   /**
    * Gives the profile a new present address; whatever is sent to the ones before is still credited.
    *
-   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError on `currency` when the service has no such cryptocurrency, and on `network` as {@link get}.
    */
   async regenerate(
     profile: Profile,
     code: string,
     networkCode: string,
-    beforeCommit?: (transaction: object, made: DepositAddress) => Promise<void>,
+    keep?: KeepReply<DepositAddress>,
   ): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') {
@@ -68,10 +68,7 @@ export class DepositAddresses {
     }
     const carried = networkOf(currency, networkCode);
     const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
-    await this.#parts.store.replace(address, {
-      resets: profile.resets,
-      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, address)),
-    });
+    await this.#parts.store.replace(address, { resets: profile.resets, keptReply: keep?.(address) });
     return address;
   }
 

@@ -1,3 +1,4 @@
+import type { KeepReply } from '../idempotency-store.ts';
 import type { NewBalance } from '../ledger/account.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Balance, Opened } from './balance.ts';
@@ -16,12 +17,9 @@ export interface BalanceStore {
   /**
    * Opens the balance empty; one that the profile has in the currency already is returned as it is.
    *
-   * @param beforeCommit called inside the transaction, as its last step.
+   * @throws RequestTakenOver when another request has the key of the reply that is kept; nothing is written.
    */
-  open(
-    balance: NewBalance,
-    beforeCommit?: (transaction: object, opened: Opened) => Promise<void>,
-  ): Promise<Opened>;
+  open(balance: NewBalance, keep?: KeepReply<Opened>): Promise<Opened>;
   /** The balance, or undefined when the holder has no such one. */
   find(holder: Holder, key: BalanceKey): Promise<Balance | undefined>;
   /** A page of the holder's balances, by age. */

@@ -10,7 +10,8 @@ import { FieldError, NotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import { Currencies } from '../reference/currencies.ts';
 import type { FiatCurrency } from '../reference/currency.ts';
-import { Balances } from './balances.ts';
+import type { Balance } from './balance.ts';
+import { Balances, valueBalance } from './balances.ts';
 
 const at = new Date('2026-05-04T09:30:00Z');
 const business = profileOf({ businessId: 'BUS_one' });
@@ -130,5 +131,34 @@ describe.each(databases)('what profiles hold, on $name', ({ open }) => {
     const { entries } = await balances.list(demo, { sort: 'asc' });
     const held = entries.map(({ currency: { code }, available }) => [code, available.amount.toFixed(2)]);
     expect(Object.fromEntries(held)).toEqual(openingBalances);
+  });
+});
+
+const balance: Balance = {
+  id: 'BAL_1',
+  businessId: 'BUS_b',
+  profileId: 'BUS_b',
+  userId: 'USR_1',
+  currency: 'KES',
+  available: Decimal.parse('1.01'),
+  held: Decimal.parse('1.01'),
+  savings: Decimal.parse('1.01'),
+  investments: Decimal.parse('0.01'),
+  showZero: true,
+};
+const worth = Decimal.parse('1.509');
+
+describe('valueBalance', () => {
+  it('puts the worth at the mid price beside each part, rounded down', () => {
+    const valued = valueBalance(worth, balance, currency('KES'), currency('NGN'));
+    expect(valued.available.fiat.toString()).toBe('1.52');
+    expect(valued.investments.fiat.toString()).toBe('0.01');
+    expect(valued.pending.amount).toBe(balance.held);
+  });
+
+  it('sums the parts exactly and values the sum, not the rounded worths', () => {
+    const { total } = valueBalance(worth, balance, currency('KES'), currency('NGN'));
+    expect(total.amount.toString()).toBe('3.04');
+    expect(total.fiat.toString()).toBe('4.58');
   });
 });

@@ -1,19 +1,27 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { profileAccounts } from '../ledger/account.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { posting } from '../ledger/posting.ts';
-import { fitsCurrency } from '../money/amount.ts';
-import type { Decimal } from '../money/decimal.ts';
+import { fitsCurrency, roundAmount } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
-import type { Balance, Opened } from './balance.ts';
+import type { Balance, Opened, ValuedAmount, ValuedBalance } from './balance.ts';
 import type { BalanceStore } from './balance-store.ts';
-import { type UnitWorth, type ValuedBalance, valueBalance } from './valuation.ts';
+
+/**
+ * What one unit of the first currency is worth in the second at the instant: the market's answer to what is held.
+ *
+ * @throws PriceUnavailable when the market does not say.
+ */
+type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
 
 interface Parts {
   readonly store: BalanceStore;
@@ -55,13 +63,12 @@ export class Balances {
   /**
    * Opens a balance in the currency, empty; one that is open already is returned as it is (G70).
    *
-   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError for a currency that the service does not have.
    */
   async open(
     profile: Profile,
     code: string,
-    beforeCommit?: (transaction: object, opened: Opened<ValuedBalance>) => Promise<void>,
+    keep?: KeepReply<Opened<ValuedBalance>>,
   ): Promise<Opened<ValuedBalance>> {
     const { currencies, store, ids, clock, unitWorth } = this.#parts;
     const currency = currencies.get(code);
@@ -77,7 +84,7 @@ export class Balances {
     const { businessId, profileId } = profile;
     const opened = await store.open(
       { id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt },
-      beforeCommit && ((transaction, one) => beforeCommit(transaction, valued(one))),
+      keep && ((one) => keep(valued(one))),
     );
     return valued(opened);
   }
@@ -161,4 +168,30 @@ export class Balances {
     if (currency === undefined) throw new Error(`The reference data lack ${code}, the currency of ${of}.`);
     return currency;
   }
+}
+
+/**
+ * Puts worths beside the parts of a balance, by what one unit is worth. They round down to the last decimal of the
+ * display currency, as every computed target amount does.
+ */
+export function valueBalance(
+  unitWorth: Decimal,
+  balance: Balance,
+  currency: Currency,
+  displayCurrency: Currency,
+): ValuedBalance {
+  const worth = (amount: Decimal): ValuedAmount => ({
+    amount,
+    fiat: roundAmount(amount.times(unitWorth), displayCurrency, 'down'),
+  });
+  return {
+    balance,
+    currency,
+    displayCurrency,
+    available: worth(balance.available),
+    pending: worth(balance.held),
+    savings: worth(balance.savings),
+    investments: worth(balance.investments),
+    total: worth(Decimal.sum(profileAccounts.map((account) => balance[account]))),
+  };
 }

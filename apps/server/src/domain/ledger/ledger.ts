@@ -1,10 +1,10 @@
 import type { KybStatus } from '@finops/contract/console';
+import type { RecordChange } from '../record.ts';
 import type { NewBalance, ProfileAccountName } from './account.ts';
 import type { Entry } from './entry.ts';
 import type { Event } from './event.ts';
 import type { Posting } from './posting.ts';
 import type { RailEntry } from './rail-entry.ts';
-import type { RecordChange } from './record.ts';
 
 /** What the state of the business must be for a commit to be made. */
 interface StatusDemand {
@@ -54,6 +54,7 @@ export interface Ledger {
    *
    * @param beforeCommit called inside the transaction when the outcome is `done`; what it throws undoes the commit.
    * @throws SandboxReset when the sandbox was reset since the facts of the commit were read.
+   * @throws RequestTakenOver when another request has the key of the reply that is among the records.
    */
   commit(commit: Commit, beforeCommit?: (transaction: object) => Promise<void>): Promise<CommitOutcome>;
 }

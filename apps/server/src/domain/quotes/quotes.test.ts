@@ -242,9 +242,9 @@ describe('a quote', () => {
     expect(plain).not.toHaveProperty('reversalPolicy');
   });
 
-  it('is not kept when the last step of its transaction fails', async () => {
+  it('is not kept when its reply cannot be', async () => {
     const { quotes, kept } = quoteDesk(deskSettings);
-    const failure = quotes.create(deskProfile, conversion, async (_, made) => {
+    const failure = quotes.create(deskProfile, conversion, (made) => {
       throw new Error(`no reply for ${made.reference}`);
     });
     await expect(failure).rejects.toThrow('no reply for QUO_0000000000000001');

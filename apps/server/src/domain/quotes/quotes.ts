@@ -2,6 +2,7 @@ import type { Profile } from '../accounts/profile.ts';
 import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound, Unavailable } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { amountText } from '../money/amount.ts';
@@ -64,7 +65,6 @@ export class Quotes {
   /**
    * Prices a movement of money and holds the price for 30 minutes (G30). Nothing moves.
    *
-   * @param beforeCommit called inside the transaction that keeps the quote, as its last step.
    * @throws FieldError for what cannot be quoted, on the field to change.
    * @throws ResourceNotFound for a recipient that the business does not have.
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
@@ -72,11 +72,7 @@ export class Quotes {
    * @throws Unavailable for a leg outside where no rails are connected.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
-  async create(
-    profile: Profile,
-    request: QuoteRequest,
-    beforeCommit?: (transaction: object, quote: Quote) => Promise<void>,
-  ): Promise<Quote> {
+  async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
     const { clock, countries, recipients, store } = this.#parts;
     const at = businessTime(clock, profile);
     const source = this.#currency('source_currency', request.sourceCurrency);
@@ -123,10 +119,7 @@ export class Quotes {
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
-    await store.insert(quote, {
-      resets: profile.resets,
-      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, quote)),
-    });
+    await store.insert(quote, { resets: profile.resets, keptReply: keep?.(quote) });
     return quote;
   }
 

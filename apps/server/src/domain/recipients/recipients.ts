@@ -2,6 +2,7 @@ import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { CustomerStore } from '../customers/customer-store.ts';
 import { NotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import {
@@ -33,14 +34,9 @@ export class Recipients {
   /**
    * Saves an account or a wallet, and finds out whether it stands in the name of a customer (G75).
    *
-   * @param beforeCommit called inside the transaction, as its last step.
    * @throws FieldError when a field breaks a rule of the type.
    */
-  async create(
-    profile: Profile,
-    request: RecipientRequest,
-    beforeCommit?: (transaction: object, made: Recipient) => Promise<void>,
-  ): Promise<Recipient> {
+  async create(profile: Profile, request: RecipientRequest, keep?: KeepReply<Recipient>): Promise<Recipient> {
     const { store, ids, clock, world } = this.#parts;
     const facts = recipientFacts(request, world);
     const createdAt = businessTime(clock, profile);
@@ -53,10 +49,7 @@ export class Recipients {
       createdAt,
       updatedAt: createdAt,
     };
-    await store.insert(recipient, {
-      resets: profile.resets,
-      beforeCommit: beforeCommit && ((transaction) => beforeCommit(transaction, recipient)),
-    });
+    await store.insert(recipient, { resets: profile.resets, keptReply: keep?.(recipient) });
     return recipient;
   }
 

@@ -5,10 +5,10 @@ import type { Event } from '../ledger/event.ts';
 import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { RailEntry } from '../ledger/rail-entry.ts';
-import type { RecordChange } from '../ledger/record.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { PaymentLeg } from '../quotes/payment-leg.ts';
 import { railOf } from '../rails/rails.ts';
+import type { RecordChange } from '../record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { describe, describeEnds } from './descriptions.ts';
 import type { Transfer } from './transfer.ts';
@@ -158,8 +158,8 @@ export class Step {
     return this;
   }
 
-  /** What becomes true together with the step. */
-  commit({ rows, tell }: CommitParts): Commit {
+  /** What becomes true together with the step, and the reply that tells of it. */
+  commit({ rows, tell }: CommitParts, keptReply?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
       opens: this.#opens,
@@ -167,7 +167,7 @@ export class Step {
       entries: this.#transactions,
       railEntries: this.#railEntries,
       events: this.#isNews ? [this.#event(tell)] : [],
-      records: this.#records(rows),
+      records: [...this.#records(rows), ...(keptReply ? [keptReply] : [])],
       ...(this.#demands && {
         demands: { statuses: this.#demands.statuses, otherwise: this.#waiting(rows, this.#demands) },
       }),

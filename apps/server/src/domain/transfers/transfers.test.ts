@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../../test/harness/databases.ts';
 import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import { keyedRequest } from '../../../test/harness/kept-reply.ts';
 import { type QuoteKind, seedQuote } from '../../../test/harness/seed-quote.ts';
 import { business, customer, everyRow, foreign, holdings } from '../../../test/harness/test-ledger.ts';
 import { profileOf } from '../../../test/harness/test-profile.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
+import { RequestTakenOver } from '../request-taken-over.ts';
 
 const profile = profileOf(business);
 const MINUTE = 60_000;
@@ -153,19 +155,25 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       }
     });
 
-    it('commits together with what is done before the commit, or not at all', async () => {
-      const { id } = await quote();
-      const before = await everyRow(given.database);
-      const failure = new Error('The reply was not kept.');
-      const seen: string[] = [];
-      const made = given.world.transfers.create(profile, id, async (_, transfer) => {
-        seen.push(transfer.status);
-        throw failure;
-      });
-      await expect(made).rejects.toThrow(failure);
-      expect(seen).toEqual(['pending']);
-      expect(await everyRow(given.database)).toEqual(before);
-    });
+    it.each(['conversion', 'sell'] as const)(
+      'commits a %s together with its reply, or not at all',
+      async (kind) => {
+        const { id } = await quote(kind);
+        const { keptReply, lateReply, isKept } = await keyedRequest(given.database, business.businessId);
+        const before = await everyRow(given.database);
+        const seen: string[] = [];
+        const late = given.world.transfers.create(profile, id, (transfer) => {
+          seen.push(transfer.status);
+          return lateReply;
+        });
+        await expect(late).rejects.toThrow(RequestTakenOver);
+        expect(seen).toEqual(['pending']);
+        expect(await everyRow(given.database)).toEqual(before);
+        expect(await isKept()).toBe(false);
+        await given.world.transfers.create(profile, id, () => keptReply);
+        expect(await isKept()).toBe(true);
+      },
+    );
   });
 
   describe('cancelling', () => {

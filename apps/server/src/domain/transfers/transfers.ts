@@ -3,6 +3,7 @@ import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
@@ -44,17 +45,12 @@ export class Transfers {
    * Takes a pending quote of the profile, once, and begins to carry it out: one funded by the balance holds the source
    * amount, one funded from outside says where to pay (G32).
    *
-   * @param beforeCommit called inside the transaction, as its last step.
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
    * @throws InsufficientBalance when less than the source amount is available.
    * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
-  async create(
-    profile: Profile,
-    quoteId: string,
-    beforeCommit?: (transaction: object, transfer: Transfer) => Promise<void>,
-  ): Promise<Transfer> {
+  async create(profile: Profile, quoteId: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { quotes, ledger, clock, payingStatuses } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
@@ -64,12 +60,7 @@ export class Transfers {
     const { step, note } = await this.#begin(quote, at);
     const paysOut = quote.payOut.type !== 'balance';
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses });
-    const isAlone = note === undefined && beforeCommit === undefined;
-    const finish = async (transaction: object) => {
-      await note?.(transaction);
-      await beforeCommit?.(transaction, step.transfer);
-    };
-    const outcome = await ledger.commit(step.commit(this.#parts), isAlone ? undefined : finish);
+    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)), note);
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote);
   }

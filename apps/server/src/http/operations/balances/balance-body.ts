@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract';
-import type { ValuedAmount, ValuedBalance } from '../../../domain/balances/valuation.ts';
+import type { ValuedAmount, ValuedBalance } from '../../../domain/balances/balance.ts';
 import { amountWithCurrency } from '../../../domain/money/amount.ts';
 
 /** A balance as the contract's `Balance`. */

@@ -1,5 +1,4 @@
-import type { Opened } from '../../../domain/balances/balance.ts';
-import type { ValuedBalance } from '../../../domain/balances/valuation.ts';
+import type { Opened, ValuedBalance } from '../../../domain/balances/balance.ts';
 import type { Services } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, ok, replyOnce } from '../../replies.ts';

@@ -179,8 +179,13 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         const begun = transactions;
         expect((await create(CONVERSION)).status).toBe(201);
         expect(transactions - begun).toBe(0);
-        expect((await create(CONVERSION, { 'Idempotency-Key': 'one-transaction' })).status).toBe(201);
-        expect(transactions - begun).toBe(1);
+        const { data } = await json(create(CONVERSION, { 'Idempotency-Key': 'one-statement' }));
+        expect(transactions - begun).toBe(0);
+        const { rows } = await sql`
+          SELECT quote.xmin = reply.xmin AS together
+          FROM quote JOIN idempotency_record AS reply USING (business_id)
+          WHERE quote_id = ${data.id} AND body LIKE ${`%${data.id}%`}`.execute(database.kysely);
+        expect(rows).toEqual([{ together: true }]);
       });
 
       it('replays the first answer to the same key, and keeps one quote', async () => {

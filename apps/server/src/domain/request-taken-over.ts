@@ -1,0 +1,12 @@
+import { DomainError } from './domain-error.ts';
+
+/** This request lost its lease, and another one with the same key has taken its place; its work must not count (G99). */
+export class RequestTakenOver extends DomainError<'conflict'> {
+  override readonly name = 'conflict';
+  /** The other one answers. */
+  readonly retryAfterSeconds = 1;
+
+  constructor() {
+    super('Another request with the same idempotency key has taken over.');
+  }
+}
