@@ -1,7 +1,7 @@
-import { Exact } from '../exact-decimal.ts';
 import {
   amount,
   at,
+  Exact,
   expectField,
   type Fact,
   fact,
@@ -9,6 +9,7 @@ import {
   type Json,
   list,
   type Place,
+  parseDecimal,
   text,
   walk,
 } from './facts.ts';
@@ -55,8 +56,8 @@ function checkDecimals({ example, value }: StoryExample): Fact[] {
 }
 
 function checkFineness(place: Place, node: Json, name: string, currency: string): Fact {
-  const exact = Exact.parse(node[name]);
-  const fits = exact?.down(decimalsOf(currency)).equals(exact) ?? false;
+  const exact = parseDecimal(node[name]);
+  const fits = exact?.round(decimalsOf(currency), Exact.roundDown).eq(exact) ?? false;
   return fact(place, name, fits, `is no amount of ${currency}: ${JSON.stringify(node[name])}`);
 }
 
@@ -76,7 +77,9 @@ function checkTexts(record: PlacedRecord): Fact[] {
   return walk(record.fields).flatMap(({ node, pointer, key }) => {
     if (typeof node !== 'string' || !/description$/.test(key)) return [];
     return [...node.replace(explained, '').matchAll(MONEY)].map(([named, money, currency]) => {
-      const holds = own.some((other) => other.currency === currency && other.amount.equals(money));
+      const holds = own.some(
+        (other) => other.currency === currency && money !== undefined && other.amount.eq(money),
+      );
       return fact(
         { example: record.example, pointer: record.pointer + pointer },
         '',
@@ -116,7 +119,7 @@ function listTransferAmounts(fields: Json): Money[] {
     /^Waiting for (\d+\.\d+) /.exec(text(list(fields, 'timeline.events')[0], 'description')) ?? [];
   const other =
     fields.error === 'amount_mismatch' && awaited
-      ? [{ ...money(fields, 'source'), amount: Exact.of(awaited) }]
+      ? [{ ...money(fields, 'source'), amount: new Exact(awaited) }]
       : [];
   return [...sides, ...fees, ...left, ...other];
 }
@@ -126,12 +129,12 @@ function listRequestAmounts(fields: Json): Money[] {
   const requested = { amount: amount(fields, 'requested_amount'), currency: text(fields, 'currency') };
   const events = list(fields, 'timeline.events').map((event) => text(event, 'description'));
   const came = events.flatMap((words) => (/ came and /.test(words) ? [...words.matchAll(MONEY)] : []));
-  const deposits = came.map(([, value, currency = '']) => ({ amount: Exact.of(value), currency }));
+  const deposits = came.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
   const rate = amount(fields, 'quote_rate.rate');
   const source = money(fields, 'source');
-  const asked = rate.isZero()
+  const asked = rate.eq(0)
     ? requested.amount
-    : requested.amount.over(rate).up(decimalsOf(source.currency));
+    : requested.amount.div(rate).round(decimalsOf(source.currency), Exact.roundUp);
   return [
     requested,
     source,

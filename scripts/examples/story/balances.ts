@@ -1,5 +1,4 @@
-import { Exact } from '../exact-decimal.ts';
-import { amount, expectField, type Fact, fact, list, text } from './facts.ts';
+import { amount, Exact, expectField, type Fact, fact, list, sum, text } from './facts.ts';
 import { decimalsOf, listPrices, midPrice, type Price } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
@@ -20,19 +19,19 @@ export function checkBalances(story: Story): Fact[] {
 function checkBalance(balance: PlacedRecord, prices: Price[], display: string): Fact[] {
   const { fields } = balance;
   const currency = text(fields, 'currency');
-  const total = Exact.sum(PARTS.map((part) => amount(fields, `${part}.amount`)));
+  const total = sum(PARTS.map((part) => amount(fields, `${part}.amount`)));
   return [
     expectField(balance, fields, 'total.amount', total, 'pending + available + savings + investments'),
     ...[...PARTS, 'total'].flatMap((part) => {
       const money = amount(fields, `${part}.amount`);
-      const price = money.isZero() ? Exact.of(0) : midPrice(prices, currency, display);
+      const price = money.eq(0) ? new Exact(0) : midPrice(prices, currency, display);
       const own = [
         expectField(balance, fields, `${part}.currency`, currency, 'it is the balance of this currency'),
         expectField(balance, fields, `${part}.fiat.currency`, display, 'it is the display currency'),
       ];
       if (!price)
         return [...own, fact(balance, `${part}.fiat`, false, `${currency}/${display} has no price`)];
-      const fiat = money.times(price).halfUp(decimalsOf(display));
+      const fiat = money.times(price).round(decimalsOf(display));
       return [
         ...own,
         expectField(balance, fields, `${part}.fiat.amount`, fiat, 'the amount at the mid price'),
@@ -49,7 +48,7 @@ function checkPledge(story: Story, pledge: PlacedRecord): Fact[] {
     expectField(pledge, pledge.fields, 'can_create', all, 'every item has to be lockable'),
     ...items.map((item, index) => {
       const balance = ofKind(story, 'BAL').find(({ fields }) => fields.currency === item.asset);
-      const covered = amount(balance?.fields, 'available.amount').compare(amount(item, 'amount')) >= 0;
+      const covered = amount(balance?.fields, 'available.amount').cmp(amount(item, 'amount')) >= 0;
       const why = `the available balance ${covered ? 'covers' : 'does not cover'} it`;
       return expectField(pledge, pledge.fields, `items.${index}.can_lock`, covered, why);
     }),

@@ -1,5 +1,4 @@
-import { Exact } from '../exact-decimal.ts';
-import { amount, at, expectField, type Fact, type Json, list, text } from './facts.ts';
+import { amount, at, Exact, expectField, type Fact, type Json, list, sum, text } from './facts.ts';
 import { decimalsOf, listPrices, type Price } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
@@ -30,7 +29,7 @@ function checkRate(record: PlacedRecord, field: string, target: string, prices: 
     );
   const shared = [expect('source_currency', source), expect('target_currency', target)];
   if (source === target)
-    return [...shared, expect('rate', Exact.of(1)), expect('product', `${source}/${source}`)];
+    return [...shared, expect('rate', new Exact(1)), expect('product', `${source}/${source}`)];
   const price = prices.find(
     ({ base, counter }) => [base, counter].sort().join() === [source, target].sort().join(),
   );
@@ -41,7 +40,7 @@ function checkRate(record: PlacedRecord, field: string, target: string, prices: 
     ...shared,
     expect('side', side),
     expect('product', `${price.base}/${price.counter}`),
-    expect('rate', side === 'sell' ? price.sell : Exact.of(1).over(price.buy).halfUp(18)),
+    expect('rate', side === 'sell' ? price.sell : new Exact(1).div(price.buy).round(18)),
     expect('rate_explained', explained),
   ];
 }
@@ -58,15 +57,15 @@ function checkTarget(record: PlacedRecord): Fact[] {
   const { fields } = record;
   const target = text(fields, 'target_currency');
   if (UNCONVERTED.includes(text(fields, 'error'))) {
-    return [expectField(record, fields, 'target_amount', Exact.of(0), 'nothing was exchanged')];
+    return [expectField(record, fields, 'target_amount', new Exact(0), 'nothing was exchanged')];
   }
   const fees = list(fields, 'fees').filter(({ name }) => name !== 'Refund fee');
-  const off = Exact.sum(fees.map((fee) => amount(feeIn(fee, target), 'amount')));
+  const off = sum(fees.map((fee) => amount(feeIn(fee, target), 'amount')));
   const expected = listArrivals(fields).map((arrived) =>
-    arrived.times(amount(fields, 'rate.rate')).down(decimalsOf(target)),
+    arrived.times(amount(fields, 'rate.rate')).round(decimalsOf(target), Exact.roundDown),
   );
   const why = 'source × rate, rounded down, less the fees';
-  return [expectField(record, fields, 'target_amount', Exact.sum(expected).minus(off), why)];
+  return [expectField(record, fields, 'target_amount', sum(expected).minus(off), why)];
 }
 
 /** What is exchanged at once: each deposit of a payment request, otherwise the source amount. */
@@ -82,8 +81,9 @@ export function listDeposits(fields: Json): { arrived: Exact; credited: Exact; t
       text(event, 'description'),
     );
     if (event.done !== true || !match) return [];
+    const [, arrived = '', credited = ''] = match;
     return [
-      { arrived: Exact.of(match[1]), credited: Exact.of(match[2]), timestamp: text(event, 'timestamp') },
+      { arrived: new Exact(arrived), credited: new Exact(credited), timestamp: text(event, 'timestamp') },
     ];
   });
 }
@@ -102,8 +102,8 @@ function checkFees(record: PlacedRecord): Fact[] {
     const other = fromSource ? target : source;
     const rate = amount(fields, 'rate.rate');
     const money = amount(fee, 'amount.amount');
-    if (rate.isZero()) return [];
-    const converted = (fromSource ? money.times(rate) : money.over(rate)).halfUp(decimalsOf(other));
+    if (rate.eq(0)) return [];
+    const converted = (fromSource ? money.times(rate) : money.div(rate)).round(decimalsOf(other));
     const field = `fees.${index}.converted_amount`;
     return [
       expectField(record, fields, `${field}.amount`, converted, 'the fee at the rate, rounded half up'),
@@ -121,6 +121,6 @@ function checkTrade(record: PlacedRecord): Fact[] {
 }
 
 function toFixed(price: Exact, decimals: number): string {
-  const [whole, fraction = ''] = price.toString().split('.');
+  const [whole, fraction = ''] = price.toFixed().split('.');
   return `${whole}.${fraction.padEnd(Math.min(decimals, 2), '0')}`;
 }

@@ -1,5 +1,4 @@
-import { Exact } from '../exact-decimal.ts';
-import { amount, text } from './facts.ts';
+import { amount, Exact, text } from './facts.ts';
 import { ofKind, type Story } from './read-story.ts';
 
 const FIAT = ['NGN', 'KES', 'USD', 'GBP', 'GHS'];
@@ -26,7 +25,7 @@ export function listPrices(story: Story): Price[] {
       counter: text(fields, 'counter'),
       buy,
       sell,
-      mid: buy.plus(sell).over(2),
+      mid: buy.plus(sell).div(2),
     };
   });
 }
@@ -38,7 +37,7 @@ export function midPrice(
   to: string,
   through: string[] = [],
 ): Exact | undefined {
-  if (from === to) return Exact.of(1);
+  if (from === to) return new Exact(1);
   for (const { base, counter, mid } of prices) {
     if (base !== from || through.includes(counter)) continue;
     const rest = midPrice(prices, counter, to, [...through, from]);

@@ -1,7 +1,17 @@
-import type { Exact } from '../exact-decimal.ts';
 import { checkDeposit } from './deposits.ts';
 import { listDeposits } from './exchange.ts';
-import { amount, at, expectField, type Fact, fact, type Json, list, text } from './facts.ts';
+import {
+  amount,
+  at,
+  Exact,
+  expectField,
+  type Fact,
+  fact,
+  type Json,
+  list,
+  parseDecimal,
+  text,
+} from './facts.ts';
 import { decimalsOf } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
@@ -71,7 +81,7 @@ function checkConversion(entry: PlacedRecord): Fact[] {
   const currency = text(conversion, 'target_currency');
   const exchanged = amount(conversion, 'source_amount')
     .times(amount(conversion, 'rate'))
-    .down(decimalsOf(currency));
+    .round(decimalsOf(currency), Exact.roundDown);
   const net = exchanged.minus(amount(entry.fields, 'meta.fee.amount'));
   return [
     expect('amount', amount(conversion, `${side}_amount`), 'the exchange says so'),
@@ -107,7 +117,7 @@ function checkEntries(story: Story, entries: PlacedRecord[], value: unknown): Fa
     ...chain,
     ...due.map((credit) => {
       const entered = entries.some(
-        ({ fields }) => fields.created_at === credit.at && credit.amount.equals(fields.amount),
+        ({ fields }) => fields.created_at === credit.at && parseDecimal(fields.amount)?.eq(credit.amount),
       );
       const place = { example: newest.example, pointer: '/data' };
       return fact(
