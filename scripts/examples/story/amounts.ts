@@ -1,6 +1,7 @@
 import {
   amount,
   at,
+  decimalsOf,
   Exact,
   expectField,
   type Fact,
@@ -13,7 +14,6 @@ import {
   text,
   walk,
 } from './facts.ts';
-import { decimalsOf } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story, type StoryExample } from './read-story.ts';
 
 /** Amount fields and the fields beside them that may name their currency. */
@@ -41,7 +41,7 @@ const MONEY = /(?<![\w.])(\d+(?:\.\d+)?) ([A-Z]{3,4})\b/g;
 export function checkAmounts(story: Story): Fact[] {
   return [
     ...story.examples.flatMap((use) => [...checkDecimals(use), ...checkPage(use)]),
-    ...ofKind(story, 'TRF', 'PAYR').flatMap(checkTexts),
+    ...ofKind(story, 'PAYR').flatMap(checkTexts),
   ];
 }
 
@@ -72,11 +72,10 @@ function checkPage({ example, value }: StoryExample): Fact[] {
 
 /** Each amount in the words of a record is one of its own, or follows from them. */
 function checkTexts(record: PlacedRecord): Fact[] {
-  const own = record.kind === 'TRF' ? listTransferAmounts(record.fields) : listRequestAmounts(record.fields);
-  const explained = text(record.fields, 'rate.rate_explained');
+  const own = listRequestAmounts(record.fields);
   return walk(record.fields).flatMap(({ node, pointer, key }) => {
     if (typeof node !== 'string' || !/description$/.test(key)) return [];
-    return [...node.replace(explained, '').matchAll(MONEY)].map(([named, money, currency]) => {
+    return [...node.matchAll(MONEY)].map(([named, money, currency]) => {
       const holds = own.some(
         (other) => other.currency === currency && money !== undefined && other.amount.eq(money),
       );
@@ -99,30 +98,6 @@ const money = (fields: Json, name: string): Money => ({
   amount: amount(fields, `${name}_amount`),
   currency: text(fields, `${name}_currency`),
 });
-
-/** The amounts of a transfer, its fees, what is left after the refund or deposit fee, and what was to arrive. */
-function listTransferAmounts(fields: Json): Money[] {
-  const sides = [money(fields, 'source'), money(fields, 'target')];
-  const fees = list(fields, 'fees').map((fee) => ({
-    ...money({ amount_amount: at(fee, 'amount.amount') }, 'amount'),
-    currency: text(fee, 'amount.currency'),
-    name: fee.name,
-  }));
-  const left = fees
-    .filter(({ name, currency }) => name === 'Refund fee' || currency === sides[0]?.currency)
-    .flatMap((fee) =>
-      sides
-        .filter(({ currency }) => currency === fee.currency)
-        .map((side) => ({ ...side, amount: side.amount.minus(fee.amount) })),
-    );
-  const [, awaited] =
-    /^Waiting for (\d+\.\d+) /.exec(text(list(fields, 'timeline.events')[0], 'description')) ?? [];
-  const other =
-    fields.error === 'amount_mismatch' && awaited
-      ? [{ ...money(fields, 'source'), amount: new Exact(awaited) }]
-      : [];
-  return [...sides, ...fees, ...left, ...other];
-}
 
 /** The amounts of a payment request, what each deposit brought, and what is still to come. */
 function listRequestAmounts(fields: Json): Money[] {

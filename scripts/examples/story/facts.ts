@@ -89,6 +89,11 @@ export function amount(value: unknown, path: string): Exact {
   return parseDecimal(at(value, path)) ?? new Exact(0);
 }
 
+const FIAT = ['NGN', 'KES', 'USD', 'GBP', 'GHS'];
+
+/** How many decimals the amounts of a currency have. */
+export const decimalsOf = (currency: string): number => (FIAT.includes(currency) ? 2 : 8);
+
 /** The number that a decimal string stands for; undefined for what is no decimal. */
 export function parseDecimal(value: unknown): Exact | undefined {
   const digits = String(value);

@@ -1,8 +1,6 @@
 import { listDeposits } from './exchange.ts';
-import { amount, at, Exact, expectField, type Fact, fact, list, sum, text } from './facts.ts';
-import { decimalsOf } from './prices.ts';
+import { amount, at, decimalsOf, Exact, expectField, type Fact, fact, list, sum, text } from './facts.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
-import { addMinutes } from './transfers.ts';
 
 /** Payment requests stand where their deposits put them (G44); the items of an invoice add up to its amount. */
 export function checkPaymentRequests(story: Story): Fact[] {
@@ -85,4 +83,10 @@ function checkItems(link: PlacedRecord): Fact[] {
   const total = sum(items.map((item) => amount(item, 'amount').times(amount(item, 'quantity'))));
   const field = 'target_amount' in link.fields ? 'target_amount' : 'quote_amount';
   return [expectField(link, link.fields, field, total, 'it is the sum of the items')];
+}
+
+/** The moment some minutes after another, in the form of the contract. */
+function addMinutes(moment: string, minutes: number): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? '' : new Date(time + minutes * 60_000).toISOString().replace('.000Z', 'Z');
 }

@@ -3,6 +3,7 @@ import { listDeposits } from './exchange.ts';
 import {
   amount,
   at,
+  decimalsOf,
   Exact,
   expectField,
   type Fact,
@@ -12,7 +13,6 @@ import {
   parseDecimal,
   text,
 } from './facts.ts';
-import { decimalsOf } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
 /** When an entry of a type is written: with which step of the transfer, and which of its amounts it shows. */

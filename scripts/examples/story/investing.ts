@@ -10,20 +10,39 @@ import {
   list,
   type Place,
 } from './facts.ts';
-import type { Story, StoryExample } from './read-story.ts';
+import { ofKind, type PlacedRecord, type Story, type StoryExample } from './read-story.ts';
 
 const SHARED = ['name', 'display_ticker', 'logo_url', 'price', 'change_24h', 'is_market_open'];
 
-/** Positions and movers: every figure follows from the price and the fills, and one stock has one price. */
-export function checkStocks(story: Story): Fact[] {
+/**
+ * Positions and movers: every figure follows from the price and the fills, and one stock has one price. A pledge can be
+ * made when all of it can be locked.
+ */
+export function checkInvesting(story: Story): Fact[] {
   const movers = story.examples.flatMap(listMovers);
   return [
+    ...ofKind(story, 'PLQ').flatMap((pledge) => checkPledge(story, pledge)),
     ...story.examples.flatMap((use) => checkPosition(use, movers)),
     ...movers.flatMap((mover) => checkChange(mover, mover.fields)),
     ...story.examples.flatMap(({ example, value }) =>
       ['gainers', 'losers'].map((side) => checkOrder({ example, pointer: `/data/${side}` }, value, side)),
     ),
   ].filter(({ what }) => what !== '');
+}
+
+/** `can_create` when every item `can_lock`; an item can be locked when the available balance covers it. */
+function checkPledge(story: Story, pledge: PlacedRecord): Fact[] {
+  const items = list(pledge.fields, 'items');
+  const all = items.every((item) => item.can_lock === true);
+  return [
+    expectField(pledge, pledge.fields, 'can_create', all, 'every item has to be lockable'),
+    ...items.map((item, index) => {
+      const balance = ofKind(story, 'BAL').find(({ fields }) => fields.currency === item.asset);
+      const covered = amount(balance?.fields, 'available.amount').cmp(amount(item, 'amount')) >= 0;
+      const why = `the available balance ${covered ? 'covers' : 'does not cover'} it`;
+      return expectField(pledge, pledge.fields, `items.${index}.can_lock`, covered, why);
+    }),
+  ];
 }
 
 interface Mover extends Place {
