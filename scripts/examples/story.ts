@@ -13,8 +13,8 @@ import { checkTransactions } from './story/transactions.ts';
 import { checkTransfers } from './story/transfers.ts';
 
 /**
- * The rules that all examples together have to meet, by name. What a quote, a transfer, a pair or a balance says by
- * itself is no rule here: the server's tests make these examples and compare them, value by value.
+ * The rules that all examples together have to meet, by name. What a quote, a transfer, its entries, a pair or a
+ * balance say by themselves is no rule here: the server's tests make these examples and compare them, value by value.
  */
 const RULES: Record<string, (story: Story) => Fact[]> = {
   identity: checkIdentity,
