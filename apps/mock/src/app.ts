@@ -42,6 +42,7 @@ export async function mockApp(document: ApiDocument, times: BodyTimes): Promise<
       console.error(`${operation?.id ?? 'An unknown path'} is answered ${status}: ${faults.join('; ')}`);
     },
     cors: 'all',
+    compile: 'at first call',
     times,
   });
 }

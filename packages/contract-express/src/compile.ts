@@ -8,7 +8,7 @@ import { responseCompiler } from './response-compiler.ts';
 import { type ResponseChecks, responseChecks, valueChecks } from './responses.ts';
 import { hastenLengthRules } from './validator-insides.ts';
 
-/** An operation ready to be served: nothing about it is worked out per request. */
+/** An operation ready to be served: nothing about it is worked out anew for a request. */
 export interface CompiledOperation {
   readonly facts: OperationFacts;
   readonly request: DocumentedOperation;
@@ -23,13 +23,17 @@ export interface CompiledOperation {
   readonly exposedHeaders: string;
 }
 
+/** When the checks of an operation are compiled, which takes some milliseconds of each: once all are, or when one is needed. */
+export type CompileTime = 'at start' | 'at first call';
+
 /**
- * Compiles everything that serving operations needs, each on a document pruned to what it reaches.
- * Throws an Error when that fails.
+ * Makes operations ready to be served, each on a document pruned to what it reaches.
+ * Throws an Error when checks cannot be compiled, at the latest at the first call.
  */
 export function compileOperations(
   document: ApiDocument,
   operations: readonly Operation[],
+  time: CompileTime = 'at start',
 ): CompiledOperation[] {
   hastenLengthRules();
   const compileResponses = responseCompiler(document);
@@ -38,6 +42,12 @@ export function compileOperations(
     const { facts, request, responses } = operation;
     const declared = request.parameters.filter((one) => one.in === 'header').map((one) => one.name);
     const headers = [...responses.values()].flatMap((response) => Object.keys(response.headers ?? {}));
+    const check = onDemand(() => requestCheck(document, operation));
+    const checks = onDemand(() => responseChecks(operation, compileResponses(operation), values));
+    if (time === 'at start') {
+      check();
+      checks();
+    }
     return {
       facts,
       request,
@@ -46,12 +56,21 @@ export function compileOperations(
         ...objectOf(document, request),
         parameters: request.parameters,
       }),
-      validate: requestCheck(document, operation),
-      responses: responseChecks(operation, compileResponses(operation), values),
+      validate: (parts, mediaType) => check()(parts, mediaType),
+      responses: (status) => checks()(status),
       offered: offeredBy(responses),
       exposedHeaders: [...new Set(headers)].join(', '),
     };
   });
+}
+
+/** What is made once, when it is asked for. */
+function onDemand<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** A success without content is answered whatever `Accept` says, and its errors too. */

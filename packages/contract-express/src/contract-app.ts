@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
-import { type CompiledOperation, compileOperations } from './compile.ts';
+import { type CompiledOperation, type CompileTime, compileOperations } from './compile.ts';
 import { openHeaders } from './cors.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
@@ -32,7 +32,7 @@ const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
 
 /**
  * Mounts a contract on Express: each operation of the document is routed, its requests are read, normalized and
- * validated, its handler is called, and its responses are validated. Everything is compiled on return.
+ * validated, its handler is called, and its responses are validated.
  * Throws an Error when the document cannot be compiled, and when a handler has no operation.
  *
  * @example
@@ -45,6 +45,7 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   const operations = compileOnce(
     document,
     readOperations(document).filter(({ facts }) => settings.include?.(facts) ?? true),
+    settings.compile,
   );
   const given = new Map(Object.entries(settings.handlers as unknown as Record<string, AnyHandler<Context>>));
   const facts = operations.map((one) => one.facts);
@@ -77,13 +78,18 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
 const compiled = new WeakMap<ApiDocument, Map<string, CompiledOperation>>();
 
 /** As `compileOperations`, without those operations that an earlier app of this process has had compiled. */
-function compileOnce(document: ApiDocument, operations: readonly Operation[]): CompiledOperation[] {
+function compileOnce(
+  document: ApiDocument,
+  operations: readonly Operation[],
+  time: CompileTime | undefined,
+): CompiledOperation[] {
   const known = compiled.get(document) ?? new Map<string, CompiledOperation>();
   compiled.set(document, known);
   const isKnown = ({ facts }: Operation): boolean => known.has(facts.id);
   const fresh = compileOperations(
     document,
     operations.filter((one) => !isKnown(one)),
+    time,
   );
   for (const one of fresh) known.set(one.facts.id, one);
   return operations.flatMap(({ facts }) => known.get(facts.id) ?? []);

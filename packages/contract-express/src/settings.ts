@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call, Reply } from './call.ts';
+import type { CompileTime } from './compile.ts';
 import type { Handlers } from './handler.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
@@ -30,6 +31,8 @@ export interface Settings<Operations, Defaults, Context, Supplied = never> {
   /** The operations that pages of any origin may call; `all` opens every answer, those of unknown paths too. */
   readonly cors?: 'all' | ((operation: OperationFacts) => boolean);
   readonly times?: BodyTimes;
+  /** `at start` by default: what cannot be compiled is known before the first call, and no call waits for it. */
+  readonly compile?: CompileTime;
   readonly begin?: (call: Call) => void;
   /** Told once for each call, when its connection is through with it. */
   readonly finish?: (call: Call, reply: Sent) => void;

@@ -144,6 +144,8 @@ export function sharedSettings({
       return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
     },
     mistakes: config.environment === 'production' ? 'report' : 'fail',
+    // A sandbox is started to be used at once; a deployment takes calls when all is ready.
+    compile: config.environment === 'production' ? 'at start' : 'at first call',
     onMistake: ({ status, faults }, call) => {
       logger.error(
         { request_id: call.id, operation: call.operation?.id, status, faults },

@@ -97,11 +97,11 @@ async function layoutOf({ kysely }: Database): Promise<string> {
   return rows[0]?.layout ?? '';
 }
 
-/** Takes out every row but those of the migrations. */
+/** Takes out every row but those of `schema_` tables, which migrations keep for themselves. */
 async function clear({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
-    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND relname <> 'schema_migration'
+    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND NOT starts_with(relname, 'schema_')
       AND pg_relation_size(oid) > 0`.execute(kysely);
   if (rows.length === 0) return;
   await sql`TRUNCATE ${sql.join(rows.map(({ name }) => sql.table(name)))} RESTART IDENTITY CASCADE`.execute(

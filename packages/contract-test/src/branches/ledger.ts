@@ -123,7 +123,7 @@ function branchAt(context: InstanceContext, proposal: Proposal, path: string, de
   const { layer, keyword, member, side } = proposal;
   const place = context.contract.placeOf(layer.node);
   return {
-    key: `${place.file}#${join(place.pointer, keyword, ...(member === undefined ? [] : [member]))}`,
+    key: `${place.file}#${join(`${place.pointer}/${keyword}`, ...(member === undefined ? [] : [member]))}`,
     keyword,
     side,
     instancePath: path,

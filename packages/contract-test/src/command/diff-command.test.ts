@@ -12,8 +12,8 @@ const next = join(directory, 'new/openapi.yaml');
 const thing = join(directory, 'new/schemas/thing.yaml');
 
 beforeEach(() => {
-  cpSync(join(import.meta.dirname, 'testing/things'), join(directory, 'old'), { recursive: true });
-  cpSync(join(import.meta.dirname, 'testing/things'), join(directory, 'new'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../test/diff/things'), join(directory, 'old'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../test/diff/things'), join(directory, 'new'), { recursive: true });
 });
 
 async function run(...argv: string[]): Promise<{ code: number; out: string; error: string }> {

@@ -7,7 +7,7 @@ import { judgeRelease } from './judge-release.ts';
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'release-'));
-  cpSync(join(import.meta.dirname, 'testing/things'), directory, { recursive: true });
+  cpSync(join(import.meta.dirname, '../../test/diff/things'), directory, { recursive: true });
   cpSync(file('openapi.yaml'), file('console.yaml'));
   mkdirSync(file('releases'));
   writeFileSync(join(directory, 'CHANGELOG.md'), '# Changes\n\n## 1.0.0\n\nThe first version.\n');
