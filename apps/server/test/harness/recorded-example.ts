@@ -12,8 +12,16 @@ export interface ShownRecord<Body> {
 
 type Path = readonly (string | number)[];
 
-/** Every record whose identifier has the prefix, in the examples of the resource; each after the words for a test's title. */
-export function shownRecords<Body>(resource: string, prefix: string): [string, ShownRecord<Body>][] {
+/**
+ * Every record of the resource's examples that the key tells from others, each after the words for a test's title.
+ *
+ * @param form what the key of such a record looks like.
+ */
+export function shownRecords<Body>(
+  resource: string,
+  form: RegExp,
+  key: 'id' | 'code' = 'id',
+): [string, ShownRecord<Body>][] {
   const examples = new URL(`../../../../spec/resources/${resource}/examples/`, import.meta.url);
   return readdirSync(examples).flatMap((name) => {
     const file = new URL(name, examples);
@@ -22,9 +30,9 @@ export function shownRecords<Body>(resource: string, prefix: string): [string, S
       ? data.map((body, index) => ({ body, at: [index] }))
       : [{ body: data, at: [] }];
     return entries
-      .filter(({ body }) => String(body?.id).startsWith(prefix))
+      .filter(({ body }) => form.test(body?.[key] ?? ''))
       .map(({ body, at }): [string, ShownRecord<Body>] => [
-        `${name} ${body.id}`,
+        `${name} ${body[key]}`,
         { file, path: ['value', 'data', ...at], body },
       ]);
   });

@@ -21,7 +21,7 @@ const steps = new Steps({ ids: randomIds, currencies });
 const charges = new Charges(currencies);
 
 /** Every transfer that the examples show: in an answer, a list or an event. */
-export const shownTransfers = shownRecords<ShownTransfer>('transfers', 'TRF_');
+export const shownTransfers = shownRecords<ShownTransfer>('transfers', /^TRF_/);
 
 const isState = (name: string): name is ShownTransfer['status'] => Object.hasOwn(titles, name);
 

@@ -10,7 +10,7 @@ import { transactionBody } from './transaction-body.ts';
 const { currencies } = loadReference();
 
 /** The entries that a transfer made; those of deposits come in ways that no operation has yet. */
-const shown = shownRecords<components['schemas']['Transaction']>('transactions', 'TXN_').filter(
+const shown = shownRecords<components['schemas']['Transaction']>('transactions', /^TXN_/).filter(
   ([, { body }]) => body.transfer_id !== undefined,
 );
 
