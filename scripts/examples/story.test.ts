@@ -18,12 +18,12 @@ describe('checkStory', () => {
   });
 
   it('says where a finding stands', async () => {
-    const { findings } = await checkBroken('quote-expired', 'data.target_amount', '258000.01');
+    const { findings } = await checkBroken('pledge-quote-uncovered', 'data.can_create', true);
     expect(findings).toEqual([
       {
-        example: 'GET /v1/quotes/{id} 200 "expired"',
-        pointer: '/data/target_amount',
-        what: 'is "258000.01" instead of 258000: source × rate, rounded down, less the fees',
+        example: 'POST /v1/pledges/quotes 200 "pledge-quote-uncovered"',
+        pointer: '/data/can_create',
+        what: 'is true instead of false: every item has to be lockable',
       },
     ]);
   });
@@ -33,9 +33,7 @@ describe('checkStory', () => {
   });
 
   it('takes a record without its figures for wrong, not for an end', () => {
-    const { findings } = checkStory(answering({ data: { id: 'BAL_1', total: { amount: '1.00' } } }), {});
-    expect(findings.map(({ what }) => what)).toContain(
-      'is "1.00" instead of 0: pending + available + savings + investments',
-    );
+    const { findings } = checkStory(answering({ data: { position: { tokens: '1.00' } } }), {});
+    expect(findings.map(({ what }) => what)).toContain('is "1.00" instead of 0: the fills add up to it');
   });
 });

@@ -1,7 +1,8 @@
-import { Exact } from '../exact-decimal.ts';
 import {
   amount,
   at,
+  decimalsOf,
+  Exact,
   expectField,
   type Fact,
   fact,
@@ -9,10 +10,10 @@ import {
   type Json,
   list,
   type Place,
+  parseDecimal,
   text,
   walk,
 } from './facts.ts';
-import { decimalsOf } from './prices.ts';
 import { ofKind, type PlacedRecord, type Story, type StoryExample } from './read-story.ts';
 
 /** Amount fields and the fields beside them that may name their currency. */
@@ -40,7 +41,7 @@ const MONEY = /(?<![\w.])(\d+(?:\.\d+)?) ([A-Z]{3,4})\b/g;
 export function checkAmounts(story: Story): Fact[] {
   return [
     ...story.examples.flatMap((use) => [...checkDecimals(use), ...checkPage(use)]),
-    ...ofKind(story, 'TRF', 'PAYR').flatMap(checkTexts),
+    ...ofKind(story, 'PAYR').flatMap(checkTexts),
   ];
 }
 
@@ -55,8 +56,8 @@ function checkDecimals({ example, value }: StoryExample): Fact[] {
 }
 
 function checkFineness(place: Place, node: Json, name: string, currency: string): Fact {
-  const exact = Exact.parse(node[name]);
-  const fits = exact?.down(decimalsOf(currency)).equals(exact) ?? false;
+  const exact = parseDecimal(node[name]);
+  const fits = exact?.round(decimalsOf(currency), Exact.roundDown).eq(exact) ?? false;
   return fact(place, name, fits, `is no amount of ${currency}: ${JSON.stringify(node[name])}`);
 }
 
@@ -71,12 +72,13 @@ function checkPage({ example, value }: StoryExample): Fact[] {
 
 /** Each amount in the words of a record is one of its own, or follows from them. */
 function checkTexts(record: PlacedRecord): Fact[] {
-  const own = record.kind === 'TRF' ? listTransferAmounts(record.fields) : listRequestAmounts(record.fields);
-  const explained = text(record.fields, 'rate.rate_explained');
+  const own = listRequestAmounts(record.fields);
   return walk(record.fields).flatMap(({ node, pointer, key }) => {
     if (typeof node !== 'string' || !/description$/.test(key)) return [];
-    return [...node.replace(explained, '').matchAll(MONEY)].map(([named, money, currency]) => {
-      const holds = own.some((other) => other.currency === currency && other.amount.equals(money));
+    return [...node.matchAll(MONEY)].map(([named, money, currency]) => {
+      const holds = own.some(
+        (other) => other.currency === currency && money !== undefined && other.amount.eq(money),
+      );
       return fact(
         { example: record.example, pointer: record.pointer + pointer },
         '',
@@ -97,41 +99,17 @@ const money = (fields: Json, name: string): Money => ({
   currency: text(fields, `${name}_currency`),
 });
 
-/** The amounts of a transfer, its fees, what is left after the refund or deposit fee, and what was to arrive. */
-function listTransferAmounts(fields: Json): Money[] {
-  const sides = [money(fields, 'source'), money(fields, 'target')];
-  const fees = list(fields, 'fees').map((fee) => ({
-    ...money({ amount_amount: at(fee, 'amount.amount') }, 'amount'),
-    currency: text(fee, 'amount.currency'),
-    name: fee.name,
-  }));
-  const left = fees
-    .filter(({ name, currency }) => name === 'Refund fee' || currency === sides[0]?.currency)
-    .flatMap((fee) =>
-      sides
-        .filter(({ currency }) => currency === fee.currency)
-        .map((side) => ({ ...side, amount: side.amount.minus(fee.amount) })),
-    );
-  const [, awaited] =
-    /^Waiting for (\d+\.\d+) /.exec(text(list(fields, 'timeline.events')[0], 'description')) ?? [];
-  const other =
-    fields.error === 'amount_mismatch' && awaited
-      ? [{ ...money(fields, 'source'), amount: Exact.of(awaited) }]
-      : [];
-  return [...sides, ...fees, ...left, ...other];
-}
-
 /** The amounts of a payment request, what each deposit brought, and what is still to come. */
 function listRequestAmounts(fields: Json): Money[] {
   const requested = { amount: amount(fields, 'requested_amount'), currency: text(fields, 'currency') };
   const events = list(fields, 'timeline.events').map((event) => text(event, 'description'));
   const came = events.flatMap((words) => (/ came and /.test(words) ? [...words.matchAll(MONEY)] : []));
-  const deposits = came.map(([, value, currency = '']) => ({ amount: Exact.of(value), currency }));
+  const deposits = came.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
   const rate = amount(fields, 'quote_rate.rate');
   const source = money(fields, 'source');
-  const asked = rate.isZero()
+  const asked = rate.eq(0)
     ? requested.amount
-    : requested.amount.over(rate).up(decimalsOf(source.currency));
+    : requested.amount.div(rate).round(decimalsOf(source.currency), Exact.roundUp);
   return [
     requested,
     source,

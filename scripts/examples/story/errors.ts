@@ -1,5 +1,4 @@
-import { at, expectField, type Fact, fact, isObject, type Place, text } from './facts.ts';
-import { decimalsOf } from './prices.ts';
+import { at, decimalsOf, expectField, type Fact, fact, isObject, type Place, text } from './facts.ts';
 import type { Story } from './read-story.ts';
 
 /** Errors say the same twice, count their fields, and know the decimals of a currency. */

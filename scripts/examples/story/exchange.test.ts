@@ -2,38 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { type Broken, findInBroken } from './testing.ts';
 
 const BROKEN: Broken[] = [
-  ['a rate that is not the venue’s', 'quote-expired', 'data.rate.rate', '1725.00', /the venue/],
+  ['a rate that is not the venue’s', 'payment-request', 'data.rate.rate', '1725.00', /the venue/],
   [
     'an explanation of another rate',
-    'quote-expired',
+    'payment-request',
     'data.rate.rate_explained',
     '1 USDT = 1725.00 NGN',
     /venue/,
   ],
   [
     'a target one unit off',
-    'quote-expired',
+    'payment-request',
     'data.target_amount',
-    '258000.01',
+    '86000.01',
     /rounded down, less the fees/,
   ],
-  ['a fee that was not taken', 'quote-pending', 'data.target_amount', '860000.00', /less the fees/],
+  ['a fee that was not taken', 'payment-request-created', 'data.fees', [], /less the fees/],
   [
-    'a converted fee rounded up',
-    'quote-on-ramp-created',
+    'a converted fee that is another',
+    'payment-request-created',
     'data.fees.0.converted_amount.amount',
-    '0.08670521',
+    '150.01',
     /half up/,
   ],
-  [
-    'an exchange after a mismatch',
-    'transfer-amount-mismatch',
-    'data.target_amount',
-    '86.62',
-    /nothing was exchanged/,
-  ],
-  ['a side beside one currency', 'transfer-deposit', 'data.trade', 'sell', /side of the rate/],
-  ['a quote of 40 minutes', 'quote-expired', 'data.expires_at', '2026-05-04T09:45:00Z', /30 minutes/],
   [
     'a transfer unlike its quote',
     'transfer-conversion',
@@ -47,20 +38,6 @@ const BROKEN: Broken[] = [
     'data.pay_out.recipient_details.bank_code',
     '044',
     /recipient says so/,
-  ],
-  [
-    'a bank account open too long',
-    'transfer-deposit',
-    'data.pay_in.expires_at',
-    '2026-05-04T11:06:00Z',
-    /open for 30 minutes/,
-  ],
-  [
-    'a refund fee without a refund',
-    'transfer-funds-refunded-event',
-    'data.status',
-    'funds_not_delivered',
-    /did not happen/,
   ],
 ];
 

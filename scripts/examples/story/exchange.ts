@@ -1,21 +1,33 @@
-import { Exact } from '../exact-decimal.ts';
-import { amount, at, expectField, type Fact, type Json, list, text } from './facts.ts';
-import { decimalsOf, listPrices, type Price } from './prices.ts';
+import { amount, decimalsOf, Exact, expectField, type Fact, type Json, list, sum, text } from './facts.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
-/** Errors of a transfer that end it before anything is exchanged (G74). */
-const UNCONVERTED = ['amount_mismatch', 'late'];
+/** The venue's price of one pair. */
+interface Price {
+  base: string;
+  counter: string;
+  buy: Exact;
+  sell: Exact;
+}
 
-/** Quotes, transfers and payment requests: the rate is the venue's, and the amounts follow from it to the last unit. */
+/** Payment requests: the rate is the venue's, and the amounts follow from it to the last unit. */
 export function checkExchange(story: Story): Fact[] {
   const prices = listPrices(story);
-  return ofKind(story, 'QUO', 'TRF', 'PAYR').flatMap((record) => [
+  return ofKind(story, 'PAYR').flatMap((record) => [
     ...checkRate(record, 'rate', text(record.fields, 'target_currency'), prices),
     ...checkQuoteRate(record, prices),
     ...checkTarget(record),
     ...checkFees(record),
-    ...checkTrade(record),
   ]);
+}
+
+/** The venue's prices, as the examples of the pairs tell them. */
+function listPrices(story: Story): Price[] {
+  return ofKind(story, 'PAIR').map(({ fields }) => ({
+    base: text(fields, 'base'),
+    counter: text(fields, 'counter'),
+    buy: amount(fields, 'buy_price.amount'),
+    sell: amount(fields, 'sell_price.amount'),
+  }));
 }
 
 function checkRate(record: PlacedRecord, field: string, target: string, prices: Price[]): Fact[] {
@@ -30,7 +42,7 @@ function checkRate(record: PlacedRecord, field: string, target: string, prices: 
     );
   const shared = [expect('source_currency', source), expect('target_currency', target)];
   if (source === target)
-    return [...shared, expect('rate', Exact.of(1)), expect('product', `${source}/${source}`)];
+    return [...shared, expect('rate', new Exact(1)), expect('product', `${source}/${source}`)];
   const price = prices.find(
     ({ base, counter }) => [base, counter].sort().join() === [source, target].sort().join(),
   );
@@ -41,14 +53,13 @@ function checkRate(record: PlacedRecord, field: string, target: string, prices: 
     ...shared,
     expect('side', side),
     expect('product', `${price.base}/${price.counter}`),
-    expect('rate', side === 'sell' ? price.sell : Exact.of(1).over(price.buy).halfUp(18)),
+    expect('rate', side === 'sell' ? price.sell : new Exact(1).div(price.buy).round(18)),
     expect('rate_explained', explained),
   ];
 }
 
 /** `quote_rate` leads to the currency of the request and is absent when that is the source currency (G82). */
 function checkQuoteRate(record: PlacedRecord, prices: Price[]): Fact[] {
-  if (record.kind !== 'PAYR') return [];
   const [source, currency] = [text(record.fields, 'source_currency'), text(record.fields, 'currency')];
   if (source !== currency) return checkRate(record, 'quote_rate', currency, prices);
   return [expectField(record, record.fields, 'quote_rate', undefined, 'both currencies are the same')];
@@ -57,19 +68,15 @@ function checkQuoteRate(record: PlacedRecord, prices: Price[]): Fact[] {
 function checkTarget(record: PlacedRecord): Fact[] {
   const { fields } = record;
   const target = text(fields, 'target_currency');
-  if (UNCONVERTED.includes(text(fields, 'error'))) {
-    return [expectField(record, fields, 'target_amount', Exact.of(0), 'nothing was exchanged')];
-  }
-  const fees = list(fields, 'fees').filter(({ name }) => name !== 'Refund fee');
-  const off = Exact.sum(fees.map((fee) => amount(feeIn(fee, target), 'amount')));
+  const off = sum(list(fields, 'fees').map((fee) => amount(feeIn(fee, target), 'amount')));
   const expected = listArrivals(fields).map((arrived) =>
-    arrived.times(amount(fields, 'rate.rate')).down(decimalsOf(target)),
+    arrived.times(amount(fields, 'rate.rate')).round(decimalsOf(target), Exact.roundDown),
   );
   const why = 'source × rate, rounded down, less the fees';
-  return [expectField(record, fields, 'target_amount', Exact.sum(expected).minus(off), why)];
+  return [expectField(record, fields, 'target_amount', sum(expected).minus(off), why)];
 }
 
-/** What is exchanged at once: each deposit of a payment request, otherwise the source amount. */
+/** What is exchanged at once: each deposit, or the source amount before any came. */
 function listArrivals(fields: Json): Exact[] {
   const deposits = listDeposits(fields).map(({ arrived }) => arrived);
   return deposits.length > 0 ? deposits : [amount(fields, 'source_amount')];
@@ -82,8 +89,9 @@ export function listDeposits(fields: Json): { arrived: Exact; credited: Exact; t
       text(event, 'description'),
     );
     if (event.done !== true || !match) return [];
+    const [, arrived = '', credited = ''] = match;
     return [
-      { arrived: Exact.of(match[1]), credited: Exact.of(match[2]), timestamp: text(event, 'timestamp') },
+      { arrived: new Exact(arrived), credited: new Exact(credited), timestamp: text(event, 'timestamp') },
     ];
   });
 }
@@ -102,8 +110,8 @@ function checkFees(record: PlacedRecord): Fact[] {
     const other = fromSource ? target : source;
     const rate = amount(fields, 'rate.rate');
     const money = amount(fee, 'amount.amount');
-    if (rate.isZero()) return [];
-    const converted = (fromSource ? money.times(rate) : money.over(rate)).halfUp(decimalsOf(other));
+    if (rate.eq(0)) return [];
+    const converted = (fromSource ? money.times(rate) : money.div(rate)).round(decimalsOf(other));
     const field = `fees.${index}.converted_amount`;
     return [
       expectField(record, fields, `${field}.amount`, converted, 'the fee at the rate, rounded half up'),
@@ -112,15 +120,7 @@ function checkFees(record: PlacedRecord): Fact[] {
   });
 }
 
-/** `trade` is the side of the rate, absent when both currencies are the same (G74). */
-function checkTrade(record: PlacedRecord): Fact[] {
-  if (record.kind !== 'TRF') return [];
-  const same = text(record.fields, 'source_currency') === text(record.fields, 'target_currency');
-  const side = same ? undefined : at(record.fields, 'rate.side');
-  return [expectField(record, record.fields, 'trade', side, 'it is the side of the rate')];
-}
-
 function toFixed(price: Exact, decimals: number): string {
-  const [whole, fraction = ''] = price.toString().split('.');
+  const [whole, fraction = ''] = price.toFixed().split('.');
   return `${whole}.${fraction.padEnd(Math.min(decimals, 2), '0')}`;
 }

@@ -1,9 +1,6 @@
-import { Exact } from '../exact-decimal.ts';
 import { listDeposits } from './exchange.ts';
-import { amount, at, expectField, type Fact, fact, list, text } from './facts.ts';
-import { decimalsOf } from './prices.ts';
+import { amount, at, decimalsOf, Exact, expectField, type Fact, fact, list, sum, text } from './facts.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
-import { addMinutes } from './transfers.ts';
 
 /** Payment requests stand where their deposits put them (G44); the items of an invoice add up to its amount. */
 export function checkPaymentRequests(story: Story): Fact[] {
@@ -17,9 +14,9 @@ function checkStatus(request: PlacedRecord): Fact[] {
   const { fields } = request;
   const deposits = listDeposits(fields);
   const asked = findAsked(request);
-  const arrived = Exact.sum(deposits.map((deposit) => deposit.arrived));
-  const credited = Exact.sum(deposits.map((deposit) => deposit.credited));
-  const allowed = listStatuses(deposits.length, arrived.compare(asked));
+  const arrived = sum(deposits.map((deposit) => deposit.arrived));
+  const credited = sum(deposits.map((deposit) => deposit.credited));
+  const allowed = listStatuses(deposits.length, arrived.cmp(asked));
   const status = text(fields, 'status');
   const what = `is ${status} instead of ${allowed.join(' or ')}: ${deposits.length} deposits of ${arrived}, ${asked} asked`;
   const state = fact(request, 'status', allowed.includes(status), what);
@@ -54,9 +51,9 @@ function findAsked({ fields }: PlacedRecord): Exact {
   const requested = amount(fields, 'requested_amount');
   const source = text(fields, 'source_currency');
   const rate = amount(fields, 'quote_rate.rate');
-  return text(fields, 'currency') === source || rate.isZero()
+  return text(fields, 'currency') === source || rate.eq(0)
     ? requested
-    : requested.over(rate).up(decimalsOf(source));
+    : requested.div(rate).round(decimalsOf(source), Exact.roundUp);
 }
 
 function checkTimes(request: PlacedRecord): Fact[] {
@@ -83,7 +80,13 @@ function checkTimes(request: PlacedRecord): Fact[] {
 function checkItems(link: PlacedRecord): Fact[] {
   const items = list(link.fields, 'meta.items');
   if (items.length === 0) return [];
-  const sum = Exact.sum(items.map((item) => amount(item, 'amount').times(amount(item, 'quantity'))));
+  const total = sum(items.map((item) => amount(item, 'amount').times(amount(item, 'quantity'))));
   const field = 'target_amount' in link.fields ? 'target_amount' : 'quote_amount';
-  return [expectField(link, link.fields, field, sum, 'it is the sum of the items')];
+  return [expectField(link, link.fields, field, total, 'it is the sum of the items')];
+}
+
+/** The moment some minutes after another, in the form of the contract. */
+function addMinutes(moment: string, minutes: number): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? '' : new Date(time + minutes * 60_000).toISOString().replace('.000Z', 'Z');
 }

@@ -59,9 +59,9 @@ const BROKEN: Broken[] = [
   ['a page that counts wrongly', 'balances', 'pagination.current_entries_size', 2, /what the page holds/],
   [
     'words that name another amount',
-    'transfer-refunded',
-    'data.status_description',
-    '171892.51 NGN are back.',
+    'payment-request',
+    'data.timeline.events.0.description',
+    '86000.01 NGN were asked for.',
     /no amount of it/,
   ],
   ['a message in two versions', 'forbidden-error', 'message', 'No.', /error\.message says so/],

@@ -1,21 +1,22 @@
-import type { Exact } from '../exact-decimal.ts';
-import { checkDeposit } from './deposits.ts';
 import { listDeposits } from './exchange.ts';
-import { amount, at, expectField, type Fact, fact, type Json, list, text } from './facts.ts';
-import { decimalsOf } from './prices.ts';
+import {
+  amount,
+  at,
+  decimalsOf,
+  Exact,
+  expectField,
+  type Fact,
+  fact,
+  type Json,
+  parseDecimal,
+  text,
+} from './facts.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
-/** When an entry of a type is written: with which step of the transfer, and which of its amounts it shows. */
-const WRITTEN: Record<string, { step: string; side: string }> = {
-  withdrawals: { step: 'outgoing_payment_sent', side: 'source' },
-  converts: { step: 'funds_converted', side: 'source' },
-  refunds: { step: 'funds_refunded', side: 'target' },
-};
-
-/** Settled entries agree with their transfers and deposits, and each follows from the one before. */
+/** Settled entries agree with their deposits, and each follows from the one before. */
 export function checkTransactions(story: Story): Fact[] {
   return [
-    ...ofKind(story, 'TXN').flatMap((entry) => [...checkTransfer(story, entry), ...checkConversion(entry)]),
+    ...ofKind(story, 'TXN').flatMap(checkConversion),
     ...ofKind(story, 'DEPOSIT').flatMap((deposit) => checkDeposit(story, deposit)),
     ...story.examples.flatMap(({ example, value }) =>
       checkEntries(
@@ -24,40 +25,6 @@ export function checkTransactions(story: Story): Fact[] {
         value,
       ),
     ),
-  ];
-}
-
-function checkTransfer(story: Story, entry: PlacedRecord): Fact[] {
-  const { fields } = entry;
-  const type = text(fields, 'type');
-  const { step = '', side = '' } = WRITTEN[type] ?? {};
-  const versions = ofKind(story, 'TRF').filter(({ id }) => id === fields.transfer_id);
-  const written = (step: string) => versions.flatMap((version) => findStep(version, step)).at(0);
-  const transfer = versions.at(-1)?.fields;
-  if (!transfer) return [];
-  const expect = (field: string, value: unknown, why: string): Fact =>
-    expectField(entry, fields, field, value, why);
-  const shared = ['reference', 'profile_id'].map((field) =>
-    expect(field, transfer[field], 'the transfer says so'),
-  );
-  if (type === 'fees') {
-    const fees = versions
-      .flatMap((version) => list(version.fields, 'fees'))
-      .map(({ amount: fee }) => fee as Json);
-    const charged = fees.some((fee) => fee.amount === fields.amount && fee.currency === fields.currency);
-    return [...shared, fact(entry, 'amount', charged, 'is no fee of the transfer')];
-  }
-  if (!WRITTEN[type]) return shared;
-  const conversion = Object.keys((at(fields, 'meta.conversion') ?? {}) as Json);
-  return [
-    ...shared,
-    expect('amount', amount(transfer, `${side}_amount`), `it is the ${side} amount of the transfer`),
-    expect('currency', transfer[`${side}_currency`], `it is the ${side} currency of the transfer`),
-    expect('created_at', written(step), `the transfer came to ${step} then`),
-    ...conversion.map((name) => {
-      const value = name === 'rate' ? at(transfer, 'rate.rate') : transfer[name];
-      return expect(`meta.conversion.${name}`, value, 'the transfer says so');
-    }),
   ];
 }
 
@@ -71,20 +38,13 @@ function checkConversion(entry: PlacedRecord): Fact[] {
   const currency = text(conversion, 'target_currency');
   const exchanged = amount(conversion, 'source_amount')
     .times(amount(conversion, 'rate'))
-    .down(decimalsOf(currency));
+    .round(decimalsOf(currency), Exact.roundDown);
   const net = exchanged.minus(amount(entry.fields, 'meta.fee.amount'));
   return [
     expect('amount', amount(conversion, `${side}_amount`), 'the exchange says so'),
     expect('currency', text(conversion, `${side}_currency`), 'the exchange says so'),
     expect('meta.conversion.target_amount', net, 'source × rate, rounded down, less the fee'),
   ];
-}
-
-function findStep({ fields }: PlacedRecord, step: string): string[] {
-  const events = list(fields, 'timeline.events').filter(
-    ({ status, done }) => status === step && done === true,
-  );
-  return events.map((event) => text(event, 'timestamp'));
 }
 
 /** In a list, newest first, what is available moves by each entry of the same currency, and no entry is left out. */
@@ -107,7 +67,7 @@ function checkEntries(story: Story, entries: PlacedRecord[], value: unknown): Fa
     ...chain,
     ...due.map((credit) => {
       const entered = entries.some(
-        ({ fields }) => fields.created_at === credit.at && credit.amount.equals(fields.amount),
+        ({ fields }) => fields.created_at === credit.at && parseDecimal(fields.amount)?.eq(credit.amount),
       );
       const place = { example: newest.example, pointer: '/data' };
       return fact(
@@ -137,3 +97,31 @@ function listCredits(story: Story, profile: string): { id: string; amount: Exact
 
 const isSameBalance = (one: Json, other: Json): boolean =>
   one.currency === other.currency && one.profile_id === other.profile_id;
+
+/** What a deposit brings is what came less its fee; the entry and the account of the same deposit say the same. */
+function checkDeposit(story: Story, deposit: PlacedRecord): Fact[] {
+  const { fields } = deposit;
+  const expect = (field: string, value: unknown, why: string): Fact =>
+    expectField(deposit, fields, field, value, why);
+  const entry = ofKind(story, 'TXN').find(({ id }) => id === deposit.id)?.fields;
+  const account = ofKind(story, 'VBA').find(({ id }) => id === fields.reserved_account_id)?.fields;
+  const net = amount(fields, 'total').minus(amount(fields, 'fee'));
+  const same = ['amount', 'currency', 'reference', 'profile_id', 'created_at'];
+  const sender = ['account_name', 'bank_name', 'account_number'];
+  const reserved = ['account_name', 'account_number', 'currency', 'profile_id'];
+  return [
+    expect('amount', net, 'total − fee'),
+    fact(deposit, 'id', entry !== undefined, 'no example shows its transaction'),
+    fact(deposit, 'reserved_account_id', account !== undefined, 'no example shows this account'),
+    ...(account ? reserved.map((name) => expect(name, account[name], 'the virtual account says so')) : []),
+    ...(entry
+      ? [
+          ...same.map((name) => expect(name, entry[name], 'the transaction says so')),
+          ...sender.map((name) =>
+            expect(`source_${name}`, at(entry, `meta.source.${name}`), 'the transaction says so'),
+          ),
+          expect('fee', at(entry, 'meta.fee.amount'), 'the transaction says so'),
+        ]
+      : []),
+  ];
+}

@@ -1,4 +1,4 @@
-import { at, expectField, type Fact, fact, list, text } from './facts.ts';
+import { at, expectField, type Fact, fact, text } from './facts.ts';
 import { ofKind, type PlacedRecord, type Story } from './read-story.ts';
 
 const MIRRORED = ['profile_id', 'reference', 'source_currency', 'target_currency', 'rate', 'reversal_policy'];
@@ -11,30 +11,18 @@ const SIDES = [
   'pay_out.recipient_details',
 ];
 
-/** A quote lives 30 minutes and its transfer repeats it; a payment from outside has 30 minutes, to an address 60. */
+/** A transfer repeats the quote that it took in time, and a payout names the account of its recipient. */
 export function checkTransfers(story: Story): Fact[] {
   const quotes = ofKind(story, 'QUO');
   return [
-    ...quotes.flatMap((quote) => [...checkLifetime(quote), ...checkRecipient(story, quote)]),
+    ...quotes.flatMap((quote) => checkRecipient(story, quote)),
     ...ofKind(story, 'TRF').flatMap((transfer) => [
       ...quotes
         .filter(({ id }) => id === transfer.fields.quote_id)
         .flatMap((quote) => checkTaken(quote, transfer)),
       ...checkRecipient(story, transfer),
-      ...checkPayIn(transfer),
-      ...checkRefundFee(transfer),
     ]),
   ];
-}
-
-function checkLifetime(quote: PlacedRecord): Fact[] {
-  const { fields } = quote;
-  const [created, expires] = [text(fields, 'created_at'), text(fields, 'expires_at')];
-  const lived = expectField(quote, fields, 'expires_at', addMinutes(created, 30), 'a quote lives 30 minutes');
-  const changed = { pending: created, expired: expires }[text(fields, 'status')];
-  return changed
-    ? [lived, expectField(quote, fields, 'updated_at', changed, 'nothing else changed it')]
-    : [lived];
 }
 
 function checkTaken(quote: PlacedRecord, transfer: PlacedRecord): Fact[] {
@@ -73,32 +61,4 @@ function checkRecipient(story: Story, record: PlacedRecord): Fact[] {
       'the recipient says so',
     ),
   );
-}
-
-function checkPayIn(transfer: PlacedRecord): Fact[] {
-  const type = text(transfer.fields, 'pay_in.type');
-  if (type === 'balance') {
-    return [
-      expectField(transfer, transfer.fields, 'pay_in.expires_at', undefined, 'a balance does not expire'),
-    ];
-  }
-  const minutes = type === 'address' ? 60 : 30;
-  const expires = addMinutes(text(transfer.fields, 'created_at'), minutes);
-  return [
-    expectField(transfer, transfer.fields, 'pay_in.expires_at', expires, `it is open for ${minutes} minutes`),
-  ];
-}
-
-/** A refund fee is charged when, and only when, the target amount went back to the balance (G34, G74). */
-function checkRefundFee(transfer: PlacedRecord): Fact[] {
-  const { status, reversal_policy: policy } = transfer.fields;
-  const charged = list(transfer.fields, 'fees').some(({ name }) => name === 'Refund fee');
-  const allowed = status === 'funds_refunded' && policy !== 'conversion_only';
-  return [fact(transfer, 'fees', allowed || !charged, 'has the fee of a refund that did not happen')];
-}
-
-/** The moment some minutes after another, in the form of the contract. */
-export function addMinutes(moment: string, minutes: number): string {
-  const time = Date.parse(moment);
-  return Number.isNaN(time) ? '' : new Date(time + minutes * 60_000).toISOString().replace('.000Z', 'Z');
 }

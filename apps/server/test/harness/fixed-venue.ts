@@ -5,7 +5,10 @@ import type { PairPrice, Venue } from '../../src/domain/pricing/venue.ts';
 export type FixedPrices = Readonly<Record<string, { readonly buy: string; readonly sell: string }>>;
 
 /** The prices that the examples of the contract are made at. */
-export const examplePrices: FixedPrices = { 'USDT/NGN': { buy: '1730', sell: '1720' } };
+export const examplePrices: FixedPrices = {
+  'BTC/USDT': { buy: '100200', sell: '99800' },
+  'USDT/NGN': { buy: '1730', sell: '1720' },
+};
 
 /**
  * A venue whose prices never move. A pair that is not given is not traded; the mid of two currencies is that of their

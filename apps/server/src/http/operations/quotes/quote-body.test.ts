@@ -1,65 +1,52 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import type { components } from '@finops/contract';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { deskProfile, deskRecipients, quoteDesk } from '../../../../test/harness/quote-desk.ts';
-import type { Profile } from '../../../domain/accounts/profile.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
 import { quoteBody } from './quote-body.ts';
 import { quoteRequest } from './quote-request.ts';
 
-const directory = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);
-const example = (name: string) => parse(readFileSync(new URL(`${name}.yaml`, directory), 'utf8')).value;
+type Request = Parameters<typeof quoteRequest>[0];
 
-/** Makes the quote of an example at its time, and shows it so many minutes later. */
-async function shown(request: Parameters<typeof quoteRequest>[0], answer: string, minutes = 0) {
-  const { data } = example(answer);
+const examples = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);
+const asked = (name: string): Request =>
+  parse(readFileSync(new URL(`quote-create-${name}.yaml`, examples), 'utf8')).value;
+
+/** What each example of a quote was asked for with, and how long ago it was when that differs from none. */
+const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?: true }>> = {
+  'quote-withdrawal-created.yaml': { request: asked('by-source-amount') },
+  'quote-by-target-amount-created.yaml': { request: asked('by-target-amount') },
+  'quote-conversion-created.yaml': { request: asked('by-quote-amount') },
+  'quote-deposit-created.yaml': { request: asked('deposit') },
+  'quote-on-ramp-created.yaml': { request: asked('on-ramp') },
+  'quote-off-ramp-created.yaml': { request: asked('off-ramp') },
+  'quote-pending.yaml': { request: asked('by-source-amount'), minutes: 29 },
+  'quote-expired.yaml': {
+    request: { source_currency: 'USDT', target_currency: 'NGN', source_amount: '150.00' },
+    minutes: 30,
+  },
+  'quote-accepted.yaml': { request: asked('by-source-amount'), minutes: 5_000, taken: true },
+};
+
+const shown = shownRecords<components['schemas']['Quote']>('quotes', /^QUO_/);
+
+it.each(shown)('the example %s is what the service makes of its request', async (title, record) => {
+  const way = ways[title.split(' ')[0] ?? ''];
+  if (way === undefined) throw new Error(`Nothing says what was asked for in ${title}.`);
+  const { id, profile_id: profileId, created_at: start, updated_at: changed } = record.body;
   const { quotes, clock, currencies } = quoteDesk({
-    id: data.id,
-    start: data.created_at,
+    id,
+    start,
     available: { USDT: '1000' },
     recipients: Object.values(deskRecipients),
   });
-  const profile: Profile = { ...deskProfile, profileId: data.profile_id };
-  await quotes.create(profile, quoteRequest(request));
-  clock.advance(minutes * 60_000);
-  const body = quoteBody(await quotes.get(profile, data.id), clock.now(), currencies);
-  return { body: JSON.parse(JSON.stringify(body).replaceAll('.000000Z', 'Z')), data };
-}
+  const made = await quotes.create({ ...deskProfile, profileId }, quoteRequest(way.request));
+  clock.advance((way.minutes ?? 0) * 60_000);
+  const quote = way.taken ? { ...made, accepted: true, updatedAt: new Date(changed) } : made;
+  expectRecorded(record, quoteBody(quote, clock.now(), currencies));
+});
 
-describe('the body is that of the example', () => {
-  it.each([
-    ['quote-create-by-source-amount', 'quote-withdrawal-created'],
-    ['quote-create-by-target-amount', 'quote-by-target-amount-created'],
-    ['quote-create-by-quote-amount', 'quote-conversion-created'],
-    ['quote-create-deposit', 'quote-deposit-created'],
-    ['quote-create-on-ramp', 'quote-on-ramp-created'],
-    ['quote-create-off-ramp', 'quote-off-ramp-created'],
-  ])('%s: %s', async (request, answer) => {
-    const { body, data } = await shown(example(request), answer);
-    expect(body).toEqual(data);
-  });
-
-  it('of one that is pending in its last minute', async () => {
-    const { body, data } = await shown(example('quote-create-by-source-amount'), 'quote-pending', 29);
-    expect(body).toEqual(data);
-  });
-
-  it('of one that expired after 30 minutes, which it changed by', async () => {
-    const request = { source_currency: 'USDT', target_currency: 'NGN', source_amount: '150.00' };
-    const { body, data } = await shown(request, 'quote-expired', 30);
-    expect(body).toEqual(data);
-  });
-
-  it('of one that was taken', async () => {
-    const { data } = example('quote-accepted');
-    const { quotes, currencies } = quoteDesk({
-      id: data.id,
-      start: data.created_at,
-      available: { USDT: '1000' },
-      recipients: Object.values(deskRecipients),
-    });
-    const made = await quotes.create(deskProfile, quoteRequest(example('quote-create-by-source-amount')));
-    const taken = { ...made, accepted: true, updatedAt: new Date(data.updated_at) };
-    const body = quoteBody(taken, new Date('2027-01-01T00:00:00Z'), currencies);
-    expect(JSON.parse(JSON.stringify(body).replaceAll('.000000Z', 'Z'))).toEqual(data);
-  });
+it('the examples show every way', () => {
+  expect(shown.map(([title]) => title.split(' ')[0]).toSorted()).toEqual(Object.keys(ways).toSorted());
 });
