@@ -18,3 +18,12 @@ test.each([
   expect(prefersStrict(header)).toBe(strict);
   expect(Object.fromEntries(preferences(header))).toEqual(expected);
 });
+
+// A pattern that could match a character in two ways would take seconds for these.
+test.each(['"', '\\"', '"\\"', '"a\\', 'a=";,'])('a long header of %j is read at once', (part) => {
+  const header = part.repeat(15_000 / part.length);
+  const before = process.threadCpuUsage();
+  preferences(header);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
+});

@@ -4,8 +4,8 @@
  */
 export function preferences(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  // `,` and `;` inside quotes belong to the value.
-  for (const part of String(header ?? '').match(/(?:"(?:\\.|[^"\\])*"|[^,;])+/g) ?? []) {
+  // `,` and `;` inside quotes belong to the value; no character can be matched in two ways, so that the time is linear.
+  for (const part of String(header ?? '').match(/(?:"(?:\\.?|[^"\\])*(?:"|$)|[^,;"])+/g) ?? []) {
     const [name = '', ...rest] = part.split('=');
     const key = name.trim().toLowerCase();
     // The first mention counts (RFC 7240, 2).

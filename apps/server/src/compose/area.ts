@@ -27,7 +27,7 @@ export interface Area<Services extends object = object> {
 
 /** What all areas together accept from outside. */
 export function paymentsOf(areas: readonly Area[]): AcceptedPayments {
-  return Object.assign({}, ...areas.map(({ payments }) => payments));
+  return merged(areas.map(({ payments = {} }) => payments));
 }
 
 /** What the reset of a sandbox clears of all areas. One may refer to those before it, so that it is cleared before them. */
@@ -38,6 +38,14 @@ export function tablesOf(areas: readonly Area[]): readonly ClearedTable[] {
 /** The handlers of all areas. */
 export function handlersOf(areas: readonly Area[]): JoinedHandlers {
   const joined = (address: keyof JoinedHandlers) =>
-    Object.assign({}, ...areas.map(({ handlers }) => handlers?.[address]));
+    merged<object>(areas.map(({ handlers }) => handlers?.[address] ?? {}));
   return { api: joined('api'), issuer: joined('issuer'), console: joined('console') };
+}
+
+/** @throws Error when two areas have something of the same name: one would silently lose it. */
+function merged<Named extends object>(all: readonly Named[]): Named {
+  const names = all.flatMap((one) => Object.keys(one));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`Two areas have ${twice.join(', ')}.`);
+  return Object.assign({}, ...all);
 }

@@ -13,7 +13,7 @@ export interface CursorBinding {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Mutex positions into opaque texts and back. */
+/** Turns positions into opaque texts and back. */
 export interface Cursors {
   encode(binding: CursorBinding, position: Position): string;
   /** @throws BadRequest when the text was not given out for this very list. */

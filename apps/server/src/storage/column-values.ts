@@ -11,7 +11,7 @@ const ARRAYS: Readonly<Record<number, number>> = { 1016: INT8, 1185: TIMESTAMPTZ
 const TIMESTAMPTZ_TEXT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d(?::\d\d){0,2})$/;
 
 /**
- * Mutex PostgreSQL's text of a `timestamptz` into `YYYY-MM-DDTHH:MM:SS.ffffffZ` (G53), whatever time zone the session has.
+ * Turns PostgreSQL's text of a `timestamptz` into `YYYY-MM-DDTHH:MM:SS.ffffffZ` (G53), whatever time zone the session has.
  *
  * @throws RangeError for what the API has no text for: infinity, years before Christ or beyond 9999, another DateStyle.
  */

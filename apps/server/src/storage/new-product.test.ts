@@ -45,6 +45,7 @@ const recordPledge = sqlFunction(
     expects jsonb := change -> 'expects';
   BEGIN
     IF writes THEN
+      IF change -> 'row' ->> 'state' = 'unwritable' THEN RETURN 'unwritable'; END IF;
       INSERT INTO pledge SELECT * FROM jsonb_populate_record(NULL::pledge, change -> 'row')
         ON CONFLICT (business_id, pledge_id) DO UPDATE SET state = EXCLUDED.state, version = EXCLUDED.version;
       RETURN NULL;
@@ -143,8 +144,8 @@ describe.each(databases)('a product that the ledger does not know, on $name', ({
       kind: 'done',
     });
     const at = new Date(ENDS_AT.getTime() - 1);
-    const withTimeout = pledge({ id: 'PLG_2', expects: { state: 'open', at } }, 'released', 2);
-    expect(await ledger.commit(releasing(withTimeout))).toEqual({ kind: 'done' });
+    const inTime = pledge({ id: 'PLG_2', expects: { state: 'open', at } }, 'released', 2);
+    expect(await ledger.commit(releasing(inTime))).toEqual({ kind: 'done' });
     expect([await holdings(database), await states()]).toEqual([
       ['100', '0', '0', '0'],
       ['released', 'released'],
@@ -165,6 +166,18 @@ describe.each(databases)('a product that the ledger does not know, on $name', ({
       record: 'pledge',
       problem,
     });
+    expect(await everyRow(database)).toEqual(before);
+  });
+
+  it('is undone as a whole when a record is refused only while it is written', async () => {
+    const before = await everyRow(database);
+    const refused = pledge({
+      id: 'PLG_2',
+      row: { ...pledge({}).row, pledge_id: 'PLG_2', state: 'unwritable' },
+    });
+    await expect(ledger.commit(pledging(pledge({}), refused))).rejects.toThrow(
+      'refused while it was written',
+    );
     expect(await everyRow(database)).toEqual(before);
   });
 

@@ -49,7 +49,7 @@ export class CrashLoad {
   readonly told: ToldState[] = [];
   /** Whether a server has acknowledged them or not. */
   readonly payments: OutsidePayment[] = [];
-  /** Mutex of callers that are over, in which the server has answered every call. */
+  /** Rounds of callers that are over, in which the server has answered every call. */
   turns = 0;
   readonly #business: FundedBusiness;
   readonly #wishes: Wish[] = [];

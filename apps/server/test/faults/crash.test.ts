@@ -15,19 +15,9 @@ import { arrivedPayments, paymentName } from './outside-payments.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const RANDOM_MOMENTS = IS_SOAKED ? 20 : 1;
-/** All of them under `npm run test:soak`; otherwise one for each thing that a crash must leave whole. */
-const tried: readonly FaultPoint[] = IS_SOAKED
-  ? faultPoints
-  : [
-      'before commit_batch',
-      'after beforeCommit',
-      'after COMMIT',
-      'after due steps are read',
-      'after an address is in the directory',
-    ];
 /** Which pass of a point kills: seldom the first commit of a transaction. */
 const PASS = 5;
-/** Mutex of callers before a server is killed, so that there is something to lose. */
+/** Rounds of callers before a server is killed, so that there is something to lose. */
 const LEAST_TURNS = 20;
 
 let database: TestDatabase;
@@ -171,7 +161,7 @@ describe('a server that dies under load', () => {
     },
   );
 
-  test.each(tried)('%s loses nothing and does nothing twice', async (point) => {
+  test.each(faultPoints)('%s loses nothing and does nothing twice', async (point) => {
     await crash(dieAt(point));
     await expectSound();
   });

@@ -61,7 +61,7 @@ export async function explain(
   kysely: Kysely<Tables>,
   { sql, parameters }: CompiledQuery,
 ): Promise<Explained | undefined> {
-  if (!/^\s*(select|with)\b/i.test(sql)) return undefined;
+  if (!/^\s*(select|with)\b/i.test(sql) || /\bINSERT INTO\b/.test(sql)) return undefined;
   const { rows } = await kysely.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
     CompiledQuery.raw(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, [...parameters]),
   );

@@ -48,7 +48,7 @@ export class Caller {
     return this.#call<Data>(`${this.#addresses.api}/v1${path}`, 'POST', body, profileId);
   }
 
-  /** Mutex a control of the sandbox. */
+  /** Turns a control of the sandbox. */
   control<Data>(path: string, body: object): Promise<Answer<Data>> {
     return this.#call<Data>(`${this.#addresses.console}/console/v1/sandbox${path}`, 'POST', body, undefined);
   }

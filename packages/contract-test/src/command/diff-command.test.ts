@@ -59,7 +59,7 @@ describe('exit codes', () => {
     expect((await run(root, next, '--fail-on', 'warning')).code).toBe(1);
   });
 
-  it('0 for changes that do no compatibility, with --fail-on warning too', async () => {
+  it('0 for compatible changes, with --fail-on warning too', async () => {
     edit(thing, 'description: A thing.', 'description: Anything.');
     expect((await run(root, next, '--fail-on', 'warning')).code).toBe(0);
   });

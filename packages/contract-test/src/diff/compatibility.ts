@@ -11,7 +11,7 @@ import { type Carrier, isTaken } from './wire-text.ts';
 
 type Rules = Required<Pick<Difference, 'rules' | 'location'>> & Pick<Difference, 'declaredOnly'>;
 
-/** Tells differences that surely compatibility nobody. */
+/** Tells differences that surely break nothing. */
 export interface Compatibility {
   /** Whether all that one version sends surely keeps the rule of the other one. */
   isHarmless(difference: Rules, sender: Version): boolean;

@@ -65,7 +65,7 @@ describe('several changes at once', () => {
   });
 });
 
-describe('a change that does no compatibility hides no break beside it', () => {
+describe('a compatible change hides no break beside it', () => {
   const text = { type: 'string' };
   it.each<[string, object, object]>([
     [

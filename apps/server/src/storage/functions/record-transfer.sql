@@ -4,10 +4,11 @@ LANGUAGE plpgsql AS $$
 DECLARE
   expected integer := change -> 'expects' ->> 'version';
 BEGIN
-  IF expected IS NULL THEN
+  IF change -> 'expects' = '"absent"' THEN
     IF writes THEN INSERT INTO transfer SELECT * FROM jsonb_populate_record(NULL::transfer, change -> 'row'); END IF;
     RETURN NULL;
   END IF;
+  IF expected IS NULL THEN RAISE EXCEPTION 'A transfer is expected to be absent or of a version, not %', change -> 'expects'; END IF;
   IF writes THEN
     UPDATE transfer SET
         status = after.status, error = after.error, version = after.version,

@@ -97,8 +97,8 @@ describe('an optional member that comes to a branch and that another branch has'
   const tight = (a: object) => ({ oneOf: [branch('card', a, closed), branch('bank', note, closed)] });
 
   it.each([
-    ['does no compatibility to requests', body, old, next, ['info new-optional-request-property']],
-    ['does no compatibility to responses', answer, old, next, ['info response-optional-property-added']],
+    ['breaks no requests', body, old, next, ['info new-optional-request-property']],
+    ['breaks no responses', answer, old, next, ['info response-optional-property-added']],
     ['and goes again is a warning in requests', body, next, old, ['warning request-property-removed']],
     [
       'and goes again is a warning in responses',
@@ -108,7 +108,7 @@ describe('an optional member that comes to a branch and that another branch has'
       ['warning response-optional-property-removed'],
     ],
     [
-      'does no compatibility to requests of closed branches',
+      'breaks no requests of closed branches',
       body,
       tight({}),
       tight(note),
@@ -142,7 +142,7 @@ describe('an optional member that comes to a branch and that another branch has'
     expect(await operationDiff(place(before), place(after))).toEqual(expected);
   });
 
-  it('does no compatibility where a condition names it', async () => {
+  it('breaks nothing where a condition names it', async () => {
     const when = (properties: object) => ({
       type: 'object',
       properties: { kind: text },
