@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 
 const PARTS = [
+  '.dependency-cruiser.mjs',
   '.gitignore',
   '.spectral.yaml',
   'apps',
