@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, openDatabase } from '../../src/storage/database.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { embedded, postgres } from '../harness/databases.ts';
 import { startPostgres } from '../harness/postgres.ts';
@@ -25,13 +26,18 @@ async function expectUnavailable(call: () => Promise<Response>): Promise<void> {
 }
 
 /** Stops processes, as a machine that hangs does; the result lets them go on. */
-function stall(pids: readonly number[]): () => void {
-  const stopped = [...pids];
+function stall(pid: number): () => void {
+  const stopped: number[] = [];
   const goOn = () => {
     for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
   };
   onTestFinished(goOn);
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  const stop = (one: number): void => {
+    process.kill(one, 'SIGSTOP');
+    stopped.push(one);
+  };
+  stop(pid);
+  childrenOf(pid).forEach(stop);
   return goOn;
 }
 
@@ -41,11 +47,15 @@ async function startOn(url: string): Promise<ListeningProcess> {
   return listening(child);
 }
 
-async function processesOf(url: string, { kysely }: Database): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity`.execute(kysely);
+async function postmasterOf(url: string): Promise<number> {
   const directory = new URL(url).searchParams.get('host') ?? '';
-  const [first] = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n');
-  return [Number(first), ...rows.map(({ pid }) => pid)];
+  const [pid] = (await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+/** What a process has started, which it does no more when it stands still. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 test('a PostgreSQL that stands still is 503 in time, also for the calls that wait for a connection', {
@@ -62,7 +72,7 @@ test('a PostgreSQL that stands still is 503 in time, also for the calls that wai
   const call = () => fetch(`${server.api}/v1/balances`, { headers: { Authorization: authorization } });
   expect((await call()).status).toBe(200);
 
-  const goOn = stall(await processesOf(url, database));
+  const goOn = stall(await postmasterOf(url));
   await Promise.all(Array.from({ length: 30 }, () => expectUnavailable(call)));
   expect((await fetch(`${server.console}/healthz`)).status).toBe(200);
   goOn();
@@ -107,7 +117,7 @@ test('a Redis that stands still is 503 in time, and counts again when it goes on
   const client = await createClient({ url: redis.url }).connect();
   const [, pid] = /process_id:(\d+)/.exec(await client.info('server')) ?? [];
   client.destroy();
-  const goOn = stall([Number(pid)]);
+  const goOn = stall(Number(pid));
   await Promise.all(Array.from({ length: 10 }, () => expectUnavailable(call)));
   expect((await fetch(`${server.console}/readyz`)).status).toBe(503);
   goOn();
