@@ -91,7 +91,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     ]) {
       writeFileSync(join(path(SCHEMA), '..', name), '');
     }
-    await dev.prints(`types: failed\n${HANDLERS}/balances/balance-body.ts`);
+    await dev.prints(`types: failed\n${HANDLERS}/balances/balance-body.`);
     await dev.prints('redocly: failed');
     await dev.prints('spectral: fine');
     await dev.prints('trace: failed\n');
