@@ -108,7 +108,11 @@ try {
     const server = await startMeasuredServer(...how);
     subjects.push({ name, routes: names, server, sent: 0, samples: new Map() });
   };
-  const keys = { BENCH_KEYS: String(KEYS) };
+  const keys = {
+    BENCH_KEYS: String(KEYS),
+    BUSINESS_API_KEYS: String(KEYS + 1),
+    BUSINESS_RATE_FACTOR: '1000',
+  };
   await add('PGlite', Object.keys(routes), keys);
   await add('PostgreSQL', Object.keys(routes), { ...keys, DATABASE_URL: url });
   await add('bare Express', [READ], { DATABASE_URL: url }, 'bench/bare-server.ts');
