@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { breaks } from './testing/broken-documents.js';
 import { documentAfter, rulesetFile } from './testing/real-ruleset.js';
+
+/** Each test lints four documents in a process of its own, on a machine that may be busy with others. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = dirname(rulesetFile);
 const SPLIT = 'spec/openapi.yaml';
