@@ -6,6 +6,8 @@ import type { DepositAddresses } from './domain/addresses/deposit-addresses.ts';
 import type { Balances } from './domain/balances/balances.ts';
 import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
+import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
+import type { Customers } from './domain/customers/customers.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
@@ -40,6 +42,8 @@ export interface Services {
   readonly banks: readonly Bank[];
   readonly market: Market;
   readonly addressValidation: AddressValidation;
+  readonly customers: Customers;
+  readonly customerReviews: CustomerReviews;
   readonly depositAddresses: DepositAddresses;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;

@@ -1,5 +1,6 @@
 import type { ConsoleHandlers } from '../console/handler.ts';
 import type { AcceptedPayments } from '../domain/deposits/deposits.ts';
+import type { DueWork } from '../domain/due-work.ts';
 import type { ApiHandlers, IssuerHandlers } from '../http/handler.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { ClearedTable } from '../storage/sandbox-store.ts';
@@ -19,6 +20,8 @@ export interface Area<Services extends object = object> {
   readonly handlers?: Partial<JoinedHandlers>;
   /** Its work that falls due by itself. */
   readonly jobs?: readonly Job[];
+  /** The same work, of one business and by its clock. */
+  readonly dueWork?: DueWork;
   /** What the reset of a sandbox clears of it. */
   readonly tables?: readonly ClearedTable[];
   /** The payments from outside that it accepts. */

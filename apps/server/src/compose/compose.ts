@@ -8,6 +8,7 @@ import { accountsArea } from './accounts.ts';
 import { type Area, handlersOf } from './area.ts';
 import { type Base, type Given, openBase } from './base.ts';
 import { booksArea } from './books.ts';
+import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { moneyArea } from './money.ts';
@@ -67,9 +68,12 @@ export function joinAreas(base: Base) {
   const requests = add(requestsArea(base));
   const reference = add(referenceArea(base, requests));
   const accounts = add(accountsArea(base, requests));
+  const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const books = add(booksArea(base, accounts));
-  const sandbox = add(sandboxArea(base, { ...requests, ...reference, ...accounts, ...money }, areas));
-  const services = { ...requests, ...reference, ...accounts, ...money, ...books, ...sandbox };
+  const sandbox = add(
+    sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
+  );
+  const services = { ...requests, ...reference, ...accounts, ...customers, ...money, ...books, ...sandbox };
   return { areas, services };
 }

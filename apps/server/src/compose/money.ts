@@ -4,6 +4,7 @@ import { DepositAddresses } from '../domain/addresses/deposit-addresses.ts';
 import { Balances } from '../domain/balances/balances.ts';
 import { addressPayments } from '../domain/deposits/address-payments.ts';
 import type { AcceptPayment } from '../domain/deposits/deposits.ts';
+import type { Horizon } from '../domain/due-work.ts';
 import { midPrice } from '../domain/pricing/mid-price.ts';
 import { Quotes } from '../domain/quotes/quotes.ts';
 import { Recipients } from '../domain/recipients/recipients.ts';
@@ -28,7 +29,7 @@ import type { Services } from '../services.ts';
 import { foldAccountChanges } from '../storage/account-sums.ts';
 import { balanceStore } from '../storage/balance-store.ts';
 import { bankAccountStore } from '../storage/bank-account-store.ts';
-import { customerStore } from '../storage/customer-store.ts';
+import { customerNames } from '../storage/customer-store.ts';
 import { depositAddressStore } from '../storage/deposit-address-store.ts';
 import { quoteStore } from '../storage/quote-store.ts';
 import { recipientStore } from '../storage/recipient-store.ts';
@@ -101,7 +102,7 @@ export function moneyArea(base: Base, known: Known) {
     depositAddresses,
     recipients: new Recipients({
       store: recipients,
-      customers: customerStore(database),
+      customers: customerNames(database),
       world: reference,
       clock,
       ids,
@@ -134,6 +135,11 @@ export function moneyArea(base: Base, known: Known) {
         ...transactionHandlers(given),
         ...transferHandlers(given),
       },
+    },
+    dueWork: {
+      runDue: (businessId: string, horizon?: Horizon) => transferEngine.runDue(businessId, horizon),
+      nextDue: transfers.store.nextDue,
+      newestOpen: transfers.store.newestOpen,
     },
     jobs: [
       dueSteps(transferEngine),

@@ -9,7 +9,7 @@ import type { Base } from './base.ts';
 
 type Controlled = Pick<
   Services,
-  'accounts' | 'balances' | 'currencies' | 'cursors' | 'profiles' | 'transferEngine'
+  'accounts' | 'balances' | 'currencies' | 'cursors' | 'customerReviews' | 'profiles' | 'transferEngine'
 >;
 
 /** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
@@ -23,6 +23,8 @@ export function sandboxArea(
     store: sandboxStore(database, patient, tablesOf(areas)),
     transfers: transferStore(database),
     controls: controlled.transferEngine,
+    reviews: controlled.customerReviews,
+    dueWork: areas.flatMap(({ dueWork }) => dueWork ?? []),
     deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),
     clock,
     ids,

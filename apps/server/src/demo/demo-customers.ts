@@ -1,43 +1,102 @@
-import type { Clock } from '../domain/clock.ts';
+import type { components } from '@finops/contract';
+import type { Profile } from '../domain/accounts/profile.ts';
 import type { Customer } from '../domain/customers/customer.ts';
-import type { CustomerStore } from '../domain/customers/customer-store.ts';
+import { InvalidState, NotFound } from '../domain/domain-error.ts';
+import type { Services } from '../services.ts';
 
-const DISPLAY_CURRENCY = 'NGN';
+type Given = components['schemas']['IndividualCustomerCreate'];
+type Entry = components['schemas']['IdentifyingInformation'];
+
+/** An image of one pixel. */
+const IMAGE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const identity = (number: string): Entry[] => [
+  { type: 'national-id', number, country: 'NG' },
+  { type: 'selfie', number: '', country: 'NG', image_front: IMAGE },
+];
 
 /** The customers of the demo business. The first has the identifier of the contract's examples, so that these can be pasted. */
-const demoCustomers: readonly Omit<Customer, 'businessId'>[] = [
+const demoCustomers: readonly (Given & { readonly id: string })[] = [
   {
     id: 'CUS_5pXw8RkJ2vTq9LmB',
     type: 'individual',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
     email: 'ada@example.com',
-    countryId: 'NG',
-    status: 'active',
+    phone: '+2348012345678',
+    country_id: 'NG',
+    birth_date: '10-12-1985',
+    address: {
+      country_id: 'NG',
+      address_line_1: '12 Marina Road',
+      city: 'Lagos',
+      state: 'Lagos',
+      postal_code: '101241',
+    },
+    has_accepted_terms: true,
+    identifying_information: [
+      ...identity('12345678901'),
+      { type: 'bvn', number: '22345678901', country: 'NG' },
+    ],
   },
   {
     id: 'CUS_6hTr2WmN9kLx4QvB',
     type: 'individual',
-    firstName: 'Charles',
-    lastName: 'Babbage',
+    first_name: 'Charles',
+    last_name: 'Babbage',
     email: 'charles@example.com',
-    countryId: 'NG',
-    status: 'active',
+    phone: '+2348087654321',
+    country_id: 'NG',
+    birth_date: '26-12-1979',
+    address: { country_id: 'NG', address_line_1: '5 Broad Street', city: 'Lagos', state: 'Lagos' },
+    has_accepted_terms: true,
+    identifying_information: identity('10987654321'),
   },
 ];
 
-/** Adds the customers that the demo business lacks; gives the identifiers of all, in the same order at each start. */
+/**
+ * Adds the customers that the demo business lacks and has them verified; another process may do the same meanwhile.
+ *
+ * @returns the identifiers of all, in the same order at each start.
+ */
 export async function addDemoCustomers(
-  customers: CustomerStore,
-  businessId: string,
-  clock: Clock,
+  services: Pick<Services, 'customers' | 'customerReviews'>,
+  profile: Profile,
 ): Promise<readonly string[]> {
-  for (const customer of demoCustomers) {
-    if ((await customers.find(businessId, customer.id)) !== undefined) continue;
-    await customers.insert(
-      { ...customer, businessId },
-      { displayCurrency: DISPLAY_CURRENCY, at: clock.now() },
-    );
-  }
+  for (const customer of demoCustomers) await makeActive(services, profile, customer);
   return demoCustomers.map(({ id }) => id);
+}
+
+async function makeActive(
+  { customers, customerReviews }: Pick<Services, 'customers' | 'customerReviews'>,
+  profile: Profile,
+  { id, ...given }: Given & { readonly id: string },
+): Promise<void> {
+  const known = () =>
+    customers.get(profile, id).catch((error: unknown): Customer | undefined => {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    });
+  let customer = await known();
+  if (customer === undefined) {
+    customer = await customers.create(profile, given, undefined, id).catch(async (error: unknown) => {
+      const added = await known();
+      if (added === undefined) throw error;
+      return added;
+    });
+  }
+  // One that somebody has reverted or updated since then stays as it is.
+  if (customer.version > 2) return;
+  if (customer.status === 'inactive') await unlessDone(customers.verify(profile, id));
+  if (customer.status !== 'active') {
+    await unlessDone(customerReviews.settle(profile.businessId, id, { outcome: 'approved' }));
+  }
+}
+
+/** Another process may have done it. */
+async function unlessDone(move: Promise<Customer>): Promise<void> {
+  await move.catch((error: unknown) => {
+    if (!(error instanceof InvalidState)) throw error;
+  });
 }

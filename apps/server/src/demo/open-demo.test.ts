@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { Secret } from '../config/secret.ts';
-import { customerStore } from '../storage/customer-store.ts';
+import { customerNames } from '../storage/customer-store.ts';
 import { customerBalances, openingBalances } from './fund-demo.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 
@@ -63,13 +63,13 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
   });
 
   test('has two active customers, and accounts in their names are theirs', async () => {
-    const customers = customerStore(database);
-    const found = await Promise.all(demo.customerIds.map((id) => customers.find(demo.businessId, id)));
+    const { customers } = server.services;
+    const found = await Promise.all(demo.customerIds.map((id) => customers.get(demo, id)));
     expect(found).toMatchObject([
       { firstName: 'Ada', lastName: 'Lovelace', status: 'active' },
       { firstName: 'Charles', lastName: 'Babbage', status: 'active' },
     ]);
-    expect(await customers.hasName(demo.businessId, 'CHARLES BABBAGE')).toBe(true);
+    expect(await customerNames(database).hasName(demo.businessId, 'CHARLES BABBAGE')).toBe(true);
   });
 
   test.each(readable)('its owner can read %s in the console, once it is built', async (path, id) => {

@@ -4,7 +4,6 @@ import { seedDemo } from '../domain/accounts/demo.ts';
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
 import { accountStore } from '../storage/account-store.ts';
-import { customerStore } from '../storage/customer-store.ts';
 import { systemRandomness } from '../system.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { customerBalances, fundDemo } from './fund-demo.ts';
@@ -28,13 +27,14 @@ export async function openDemo(
   const parts = { store, clock, ids, randomness: systemRandomness };
   const credentials = await seedDemo(accounts, parts, Buffer.from(secretKey.reveal(), 'base64'));
   const { businessId } = credentials;
-  const customerIds = await addDemoCustomers(customerStore(database), businessId, clock);
   const profileOf = async (id: string): Promise<Profile> => {
     const profile = await profiles.find(businessId, id);
     if (profile === undefined) throw new Error(`The demo business ${businessId} has no profile ${id}.`);
     return profile;
   };
-  await fundDemo(balances, await profileOf(businessId));
+  const own = await profileOf(businessId);
+  const customerIds = await addDemoCustomers(services, own);
+  await fundDemo(balances, own);
   for (const id of customerIds.slice(0, 1)) await fundDemo(balances, await profileOf(id), customerBalances);
   return { ...credentials, customerIds };
 }

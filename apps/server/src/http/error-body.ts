@@ -6,6 +6,7 @@ import {
   type Refusal,
   type Reply,
 } from '@finops/contract-express';
+import { IncompleteSubmission } from '../domain/customers/requirements.ts';
 import { DomainError, FieldError } from '../domain/domain-error.ts';
 
 /**
@@ -26,7 +27,9 @@ export function errorReplies(
 
 function refusalOf(error: DomainError): Refusal<ErrorName> {
   const { name, message } = error;
-  if (error instanceof FieldError) return { name, message, fields: new Map(Object.entries(error.fields)) };
+  if (error instanceof FieldError || error instanceof IncompleteSubmission) {
+    return { name, message, fields: new Map(Object.entries(error.fields)) };
+  }
   if ('retryAfterSeconds' in error) {
     return { name, message, headers: { 'Retry-After': String(error.retryAfterSeconds) } };
   }

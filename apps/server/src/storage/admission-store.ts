@@ -2,6 +2,7 @@ import type { KybStatus } from '@finops/contract/console';
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Admission, AdmissionStore, AskedCall } from '../domain/accounts/admissions.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
+import type { CustomerStatus } from '../domain/customers/customer.ts';
 import { EXACT_LIMIT, slotOf, WINDOW_MS, wholeSlotOf } from '../domain/rate-windows.ts';
 import { compiledOnce } from './compiled-once.ts';
 import { type CountedRow, verdictOf } from './rate-window-store.ts';
@@ -11,7 +12,7 @@ import type { Tables } from './tables.ts';
 /** Anything else is no identifier of a profile and need not be looked up. */
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
-/** What `admit_call` tells; the counts are null when nothing was counted. */
+/** What `admit_request` tells; the counts are null when nothing was counted. */
 interface AdmittedRow extends CountedRow {
   readonly business_id: string;
   readonly kyb_status: KybStatus | null;
@@ -19,6 +20,9 @@ interface AdmittedRow extends CountedRow {
   readonly resets: number;
   readonly profile_id: string | null;
   readonly display_currency: string;
+  /** Null for the profile of the business itself. */
+  readonly customer_status: CustomerStatus | null;
+  readonly has_accepted_terms: boolean | null;
 }
 
 interface ApiKeyRow extends AdmittedRow {
@@ -31,7 +35,7 @@ interface PublicKeyRow extends AdmittedRow {
   readonly public_key_id: string;
 }
 
-/** Credentials in the database: each look-up goes on to the business with `admit_call`, in one statement. */
+/** Credentials in the database: each look-up goes on to the business with `admit_request`, in one statement. */
 export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
   // The secret is random and only its hash is compared, so that the time which that takes tells nothing of it.
   const findApiKey = compiledOnce(
@@ -79,7 +83,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
 /** The place of a value. */
 const VALUE = null;
 
-/** Looks a credential up and calls `admit_call` for its business; takes `valuesOf`, then the values of the condition. */
+/** Looks a credential up and calls `admit_request` for its business; takes `valuesOf`, then the values of the condition. */
 function statement<Row>(
   kysely: Kysely<Tables>,
   select: RawBuilder<unknown>,
@@ -89,7 +93,7 @@ function statement<Row>(
 ): Compilable<Row> {
   const query = sql<Row>`
     ${select}
-    CROSS JOIN LATERAL admit_call(
+    CROSS JOIN LATERAL admit_request(
       credential.business_id, ${VALUE}::text,
       ${VALUE}::text || credential.business_id || ':' || ${id} || ${VALUE}::text,
       CASE WHEN coalesce(${ownLimit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
@@ -124,6 +128,9 @@ function admissionOf(row: AdmittedRow, caller: Caller, { count }: AskedCall, own
             businessId: row.business_id,
             profileId: row.profile_id,
             displayCurrency: row.display_currency,
+            ...(row.customer_status !== null && {
+              customer: { status: row.customer_status, hasAcceptedTerms: row.has_accepted_terms === true },
+            }),
             clockAheadMs: Number(row.clock_ahead_ms),
             resets: row.resets,
           },

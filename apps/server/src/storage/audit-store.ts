@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Action, AuditEntry, AuditSink, AuditStore } from '../domain/accounts/audit-entry.ts';
+import type { RecordChange } from '../domain/record.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,6 +38,17 @@ export function platformAuditSink(kysely: Kysely<Tables>): AuditSink<Action> {
     insert: async (entry) => {
       await kysely.insertInto('platform_audit_entry').values(columnsOf(entry)).execute();
     },
+  };
+}
+
+/** The record that enters what was done in the audit log of a business, together with what it tells of. */
+export function auditRecord(businessId: string, entry: AuditEntry): RecordChange {
+  const { facts, ...columns } = columnsOf(entry);
+  return {
+    kind: 'audit_entry',
+    id: entry.id,
+    expects: 'absent',
+    row: { business_id: businessId, ...columns, facts: JSON.parse(facts) },
   };
 }
 

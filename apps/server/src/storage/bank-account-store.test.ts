@@ -24,21 +24,6 @@ describe.each(databases)('bank accounts on $name', ({ open }) => {
       holders.map((one) => ({ ...one, displayCurrency: 'NGN' })),
       at,
     );
-    await database.kysely
-      .insertInto('customer')
-      .values({
-        business_id: 'BUS_one',
-        customer_id: 'CUS_one',
-        type: 'individual',
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        email: 'ada@example.com',
-        country_id: 'NG',
-        status: 'active',
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
   });
 
   afterAll(() => database.close());

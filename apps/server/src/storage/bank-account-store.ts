@@ -13,12 +13,18 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
             .onRef('customer.business_id', '=', 'business.business_id')
             .on('customer.customer_id', '=', profileId),
         )
-        .select(['business.name', 'customer.first_name', 'customer.last_name', 'customer.email'])
+        .select([
+          'business.name',
+          'customer.first_name',
+          'customer.last_name',
+          'customer.business_name',
+          'customer.email',
+        ])
         .where('business.business_id', '=', businessId)
         .executeTakeFirstOrThrow();
       return row.email === null
         ? { name: row.name }
-        : { name: `${row.first_name} ${row.last_name}`, email: row.email };
+        : { name: row.business_name ?? `${row.first_name} ${row.last_name}`, email: row.email };
     },
     isTaken: async ({ bankCode, accountNumber }) => {
       const row = await kysely

@@ -1,57 +1,98 @@
-import type { Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { comparedName } from '../domain/customers/compared-name.ts';
-import type { Customer } from '../domain/customers/customer.ts';
-import type { CustomerStore } from '../domain/customers/customer-store.ts';
+import type { CustomerNames, CustomerStore } from '../domain/customers/customer-store.ts';
+import type { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
+import { soughtTexts } from '../domain/customers/searched-text.ts';
+import type { Randomness } from '../domain/randomness.ts';
+import { customerColumns, storedCustomer } from './customer-row.ts';
 import type { Database } from './database.ts';
+import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a customer and need not be looked up. */
 const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
+const BY_AGE = ['customer.created_at', 'customer.customer_id'];
 
-/** Customers in the database. */
-export function customerStore(database: Database): CustomerStore {
+/** Customers in the database, their personal data sealed. */
+export function customerStore(
+  { kysely }: Pick<Database, 'kysely'>,
+  { keys, randomness }: { readonly keys: PersonalDataKeys; readonly randomness: Randomness },
+): CustomerStore {
+  const one = async (id: string, businessId?: string) => {
+    if (!CUSTOMER_ID.test(id)) return undefined;
+    let rows = customers(kysely).where('customer.customer_id', '=', id);
+    if (businessId !== undefined) rows = rows.where('customer.business_id', '=', businessId);
+    const row = await rows.executeTakeFirst();
+    return row && storedCustomer(row, keys);
+  };
+  type Row = Parameters<typeof storedCustomer>[0];
+  const customerIn = (row: Row) => storedCustomer(row, keys).customer;
   return {
-    insert: ({ id, businessId, ...customer }, { displayCurrency, at }) =>
-      database.transaction(async (transaction) => {
-        await transaction
-          .insertInto('profile')
-          .values({
-            business_id: businessId,
-            profile_id: id,
-            kind: 'customer',
-            display_currency: displayCurrency,
-            created_at: at,
-          })
-          .execute();
-        await transaction
-          .insertInto('customer')
-          .values({
-            business_id: businessId,
-            customer_id: id,
-            type: customer.type,
-            first_name: customer.firstName,
-            last_name: customer.lastName,
-            compared_name: comparedName(`${customer.firstName} ${customer.lastName}`),
-            email: customer.email,
-            country_id: customer.countryId,
-            status: customer.status,
-            created_at: at,
-            updated_at: at,
-          })
-          .execute();
-      }),
-    find: async (businessId, id) => {
-      if (!CUSTOMER_ID.test(id)) return undefined;
-      const row = await database.kysely
-        .selectFrom('customer')
-        .selectAll()
-        .where('business_id', '=', businessId)
-        .where('customer_id', '=', id)
-        .executeTakeFirst();
-      return row && customerIn(row);
+    find: (businessId, id) => one(id, businessId),
+    findAnywhere: (id) => one(id),
+    page(businessId, text, request) {
+      let rows = customers(kysely).where('customer.business_id', '=', businessId);
+      if (text !== undefined) rows = rows.where(contains(text));
+      return listPage(rows, BY_AGE, request, customerIn);
     },
-    hasName: async (businessId, name) => {
-      const row = await database.kysely
+    pageOfAll({ status, businessId }, request) {
+      let rows = customers(kysely);
+      if (status !== undefined) rows = rows.where('customer.status', '=', status);
+      if (businessId !== undefined) rows = rows.where('customer.business_id', '=', businessId);
+      return listPage(rows, BY_AGE, request, customerIn);
+    },
+    record(after, { kept, givenUp }) {
+      const { id, version } = after.customer;
+      return {
+        kind: 'customer',
+        id,
+        expects: version === 1 ? 'absent' : { version: version - 1 },
+        row: { ...customerColumns(after, randomness), kept_files: kept, given_up_files: givenUp },
+      };
+    },
+    async dueReviews(now, limit) {
+      const instant = sql`${now.toISOString()}::timestamptz`;
+      // Clocks are never behind the machine's; those that are ahead are few.
+      const parts = await Promise.all([
+        due(kysely, now, limit, sql`customer.review_due_at <= ${instant}`),
+        due(
+          kysely,
+          now,
+          limit,
+          sql`business.clock_ahead_ms > 0 AND customer.review_due_at > ${instant} AND customer.review_due_at <= ${instant} + ${AHEAD}`,
+        ),
+      ]);
+      return parts.flat();
+    },
+    dueReviewsOf(businessId, now, limit, dueBy) {
+      const instant = sql`${now.toISOString()}::timestamptz`;
+      const bound = dueBy === undefined ? sql`true` : sql`customer.review_due_at <= ${dueBy.toISOString()}`;
+      return due(
+        kysely,
+        now,
+        limit,
+        sql`customer.business_id = ${businessId} AND customer.review_due_at <= ${instant} + ${AHEAD} AND ${bound}`,
+      );
+    },
+    async nextReviewDue(businessId, after) {
+      const row = await kysely
+        .selectFrom('customer')
+        .select('review_due_at')
+        .where('business_id', '=', businessId)
+        .where('review_due_at', '>', after.toISOString())
+        .orderBy('review_due_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.review_due_at == null ? undefined : new Date(row.review_due_at);
+    },
+  };
+}
+
+/** The names of customers in the database. */
+export function customerNames({ kysely }: Pick<Database, 'kysely'>): CustomerNames {
+  return {
+    async hasName(businessId, name) {
+      const row = await kysely
         .selectFrom('customer')
         .select('customer_id')
         .where('business_id', '=', businessId)
@@ -63,15 +104,47 @@ export function customerStore(database: Database): CustomerStore {
   };
 }
 
-function customerIn(row: Selectable<Tables['customer']>): Customer {
-  return {
-    id: row.customer_id,
+/** What the clock of a business is ahead of the machine's. */
+const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
+
+/** Customers that are not erased. */
+function customers(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('customer')
+    .innerJoin('profile', (join) =>
+      join
+        .onRef('profile.business_id', '=', 'customer.business_id')
+        .onRef('profile.profile_id', '=', 'customer.customer_id'),
+    )
+    .innerJoin('business', 'business.business_id', 'customer.business_id')
+    .selectAll('customer')
+    .select(['profile.display_currency', 'business.clock_ahead_ms'])
+    .where('customer.erased_at', 'is', null);
+}
+
+/** Whether a text is found in the customer, as it is: no character has a meaning of its own. */
+function contains(text: string): RawBuilder<boolean> {
+  const patterns = soughtTexts(text).map((sought) => `%${sought.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`customer.searched LIKE ${pattern}`),
+    sql` OR `,
+  )})`;
+}
+
+async function due(kysely: Kysely<Tables>, now: Date, limit: number, isDue: RawBuilder<boolean>) {
+  const rows = await kysely
+    .selectFrom('customer')
+    .innerJoin('business', 'business.business_id', 'customer.business_id')
+    .select(['customer.business_id', 'customer.customer_id', 'business.clock_ahead_ms'])
+    .where('customer.erased_at', 'is', null)
+    .where(isDue)
+    .orderBy('customer.review_due_at')
+    .orderBy('customer.customer_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
     businessId: row.business_id,
-    type: row.type,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    countryId: row.country_id,
-    status: row.status,
-  };
+    customerId: row.customer_id,
+    at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
+  }));
 }

@@ -8,7 +8,7 @@ import { DirectoryInUse, type DirectoryLock, lockDirectory, OWNER_ONLY } from '.
 import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { guardedDialect } from './guarded-driver.ts';
-import { loadPglite } from './load-pglite.ts';
+import { type Embedded, loadPglite } from './load-pglite.ts';
 import { Mutex } from './mutex.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
@@ -24,12 +24,12 @@ export async function openEmbedded(
   directory: string | undefined,
   scope: TransactionScope,
 ): Promise<OpenedDialect> {
-  const Embedded = await loadPglite();
+  const embedded = await loadPglite();
   const lock = directory === undefined ? undefined : locked(directory);
   try {
     const pglite = await (directory === undefined
-      ? openInMemory(Embedded)
-      : openInDirectory(Embedded, directory));
+      ? openInMemory(embedded)
+      : openInDirectory(embedded, directory));
     const turns = new Mutex();
     return {
       kind: 'embedded',
@@ -65,25 +65,25 @@ function locked(directory: string): DirectoryLock {
   }
 }
 
-async function openInMemory(Embedded: typeof PGlite): Promise<PGlite> {
-  return Embedded.create({ loadDataDir: await embeddedTemplate(), parsers: scalarParsers });
+async function openInMemory(embedded: Embedded): Promise<PGlite> {
+  return embedded.create({ loadDataDir: await embeddedTemplate(), parsers: scalarParsers });
 }
 
 /**
  * The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. It and the directory,
  * once there is one in it, are closed to other users of the machine.
  */
-async function openInDirectory(Embedded: typeof PGlite, directory: string): Promise<PGlite> {
+async function openInDirectory(embedded: Embedded, directory: string): Promise<PGlite> {
   const cluster = clusterIn(directory);
   if (existsSync(cluster)) {
     await chmod(directory, OWNER_ONLY);
   } else {
     const unfinished = join(directory, 'postgres.unfinished');
     await rm(unfinished, { recursive: true, force: true });
-    const pglite = await Embedded.create({ dataDir: unfinished, loadDataDir: await embeddedTemplate() });
+    const pglite = await embedded.create({ dataDir: unfinished, loadDataDir: await embeddedTemplate() });
     await pglite.close();
     await rename(unfinished, cluster);
   }
   await chmod(cluster, OWNER_ONLY);
-  return Embedded.create({ dataDir: cluster, parsers: scalarParsers });
+  return embedded.create({ dataDir: cluster, parsers: scalarParsers });
 }

@@ -32,8 +32,8 @@ export async function embeddedTemplate(
 }
 
 async function emptyCluster(): Promise<Blob> {
-  const Embedded = await loadPglite();
-  const pglite = await Embedded.create();
+  const embedded = await loadPglite();
+  const pglite = await embedded.create();
   const cluster = await pglite.dumpDataDir('none');
   await pglite.close();
   return cluster;

@@ -3,6 +3,8 @@ import type { KybStatus } from '@finops/contract/console';
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import { kybStatuses } from '../domain/accounts/paying-statuses.ts';
+import type { CustomerStanding } from '../domain/accounts/profile.ts';
+import { customerStatuses } from '../domain/customers/verification.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
@@ -139,7 +141,7 @@ function queueOf({ businessId, postings, entries = [], events = [] }: Commit): s
 
 /** @throws Error for a text that `commit_batch` does not give. */
 function outcomeOf(text: string): Answer {
-  const [kind, detail = '', last = ''] = text.split(' ');
+  const [kind, detail = '', last = '', accepted] = text.split(' ');
   switch (kind) {
     case 'done':
     case 'posted':
@@ -148,7 +150,9 @@ function outcomeOf(text: string): Answer {
     case 'full':
       return { kind, currency: detail };
     case 'stopped':
-      return { kind, status: kybStatusOf(detail) };
+      return detail === 'customer'
+        ? { kind, customer: standingOf(last, accepted) }
+        : { kind, status: kybStatusOf(detail) };
     case 'conflict':
       return { kind, record: detail, problem: last };
     case 'short': {
@@ -158,6 +162,12 @@ function outcomeOf(text: string): Answer {
     }
   }
   throw new Error(`The database answered a commit with '${text}'.`);
+}
+
+function standingOf(text: string, accepted: string | undefined): CustomerStanding {
+  const status = customerStatuses.find((name) => name === text);
+  if (status === undefined) throw new Error(`The database told of a customer that is '${text}'.`);
+  return { status, hasAcceptedTerms: accepted !== undefined };
 }
 
 function kybStatusOf(text: string): KybStatus {

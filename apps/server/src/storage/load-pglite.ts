@@ -1,15 +1,23 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+
+/** The embedded database with the extensions that the migrations create. */
+export interface Embedded {
+  create(options?: PGliteOptions): Promise<PGlite>;
+}
 
 /**
  * Loads the embedded database only for who opens it.
  *
  * @throws Error in production, which is installed without it.
  */
-export async function loadPglite(): Promise<typeof PGlite> {
-  const loaded = await import('@electric-sql/pglite').catch((cause: unknown) => {
+export async function loadPglite(): Promise<Embedded> {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]).catch((cause: unknown) => {
     throw new Error('The embedded database is not installed here. Set DATABASE_URL to a PostgreSQL.', {
       cause,
     });
   });
-  return loaded.PGlite;
+  return { create: (options) => PGlite.create({ ...options, extensions: { pg_trgm } }) };
 }

@@ -15,7 +15,16 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
     const rows = await kysely
       .selectFrom('profile')
       .innerJoin('business', 'business.business_id', 'profile.business_id')
+      .leftJoin('customer', (join) =>
+        join
+          .onRef('customer.business_id', '=', 'profile.business_id')
+          .onRef('customer.customer_id', '=', 'profile.profile_id'),
+      )
+      .where('profile.erased_at', 'is', null)
       .select([
+        'profile.kind',
+        'customer.status',
+        'customer.has_accepted_terms',
         'profile.business_id',
         'profile.profile_id',
         'profile.display_currency',
@@ -45,6 +54,9 @@ export function profileStore(kysely: Kysely<Tables>): Profiles {
           businessId,
           profileId,
           displayCurrency: row.display_currency,
+          ...(row.kind === 'customer' && {
+            customer: { status: row.status ?? 'inactive', hasAcceptedTerms: row.has_accepted_terms ?? false },
+          }),
           clockAheadMs: Number(row.clock_ahead_ms),
           resets: row.resets,
         }

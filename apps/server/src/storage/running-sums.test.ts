@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { seedDeposits } from '../../test/harness/seed-deposits.ts';
 import { booksStore } from './books-store.ts';
-import { customerStore } from './customer-store.ts';
+import { customerNames } from './customer-store.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { transferBooks } from './transfer-books.ts';
@@ -61,6 +61,6 @@ describe.each(databases)('what was written before the running sums, on $name', (
   });
 
   test('is found by name', async () => {
-    expect(await customerStore(database).hasName('BUS_old', 'ada king lovelace')).toBe(true);
+    expect(await customerNames(database).hasName('BUS_old', 'ada king lovelace')).toBe(true);
   });
 });

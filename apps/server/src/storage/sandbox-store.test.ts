@@ -20,6 +20,7 @@ const kept = [
   'audit_entry',
   'business',
   'customer',
+  'customer_file',
   'deployment',
   'email_directory',
   'invitation',

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
+import type { CustomerStatus } from '../domain/customers/customer.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
@@ -21,6 +22,7 @@ type NullableTimestamp = ColumnType<string | null, string | Date | null | undefi
 /** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
 type Decimal = ColumnType<string, string, string>;
 type DefaultedDecimal = ColumnType<string, string | undefined, string>;
+type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 /** Written as JSON text (`JSON.stringify`), read as the value. */
 type JsonText<Value> = ColumnType<Value, string, string>;
@@ -71,6 +73,8 @@ interface ProfileTable {
   kind: 'business' | 'customer';
   display_currency: string;
   created_at: Timestamp;
+  /** When the customer was erased whose profile it is. */
+  erased_at: NullableTimestamp;
 }
 
 interface ApiKeyTable {
@@ -242,15 +246,40 @@ interface CustomerTable {
   business_id: string;
   customer_id: string;
   type: 'individual' | 'business';
-  first_name: string;
-  last_name: string;
+  first_name: NullableText;
+  last_name: NullableText;
   email: string;
   country_id: string;
-  status: 'inactive' | 'in_review' | 'active' | 'rejected';
+  status: CustomerStatus;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** First and last name as names are compared. */
+  /** First and last name, or the name of a company, as names are compared. */
   compared_name: NullableText;
+  middle_name: NullableText;
+  business_name: NullableText;
+  phone: Generated<string>;
+  /** What the customer is found by. */
+  searched: NullableText;
+  has_accepted_terms: Generated<boolean>;
+  rejection_reasons: ColumnType<readonly string[], string | undefined, string>;
+  version: Generated<number>;
+  submitted_at: NullableTimestamp;
+  /** When the identity provider answers, by the clock of the business. */
+  review_due_at: NullableTimestamp;
+  shared_outcome: ColumnType<'approved' | 'rejected' | null, 'approved' | 'rejected' | null | undefined>;
+  /** The key of the customer, sealed with one of the configuration; null when it is erased, or older than the column. */
+  data_key: NullableBytes;
+  /** Everything else about the customer, as JSON, sealed with its key. */
+  personal: NullableBytes;
+  erased_at: NullableTimestamp;
+}
+
+interface CustomerFileTable {
+  business_id: string;
+  file_id: string;
+  customer_id: string;
+  /** Null while a customer has the file. */
+  delete_at: NullableTimestamp;
 }
 
 interface RecipientTable {
@@ -525,6 +554,7 @@ export interface Tables {
   balance: BalanceTable;
   posting: PostingTable;
   customer: CustomerTable;
+  customer_file: CustomerFileTable;
   recipient: RecipientTable;
   quote: QuoteTable;
   transfer: TransferTable;

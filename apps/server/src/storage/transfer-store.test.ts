@@ -10,12 +10,13 @@ import {
 } from '../../test/harness/sample-transfer.ts';
 import { at, business, clearMoney, customer, foreign, seedHolders } from '../../test/harness/test-ledger.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
+import type { Horizon } from '../domain/due-work.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PageRequest, Position } from '../domain/paging.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type { Horizon, TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
+import type { TransferFilter, TransferStore } from '../domain/transfers/transfer-store.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
 import { transferStore } from './transfer-store.ts';

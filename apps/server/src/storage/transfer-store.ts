@@ -1,15 +1,12 @@
 import type { KybStatus } from '@finops/contract/console';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
+import type { CustomerStatus } from '../domain/customers/customer.ts';
+import type { Horizon } from '../domain/due-work.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
-import type {
-  DueTransfer,
-  Horizon,
-  TransferRows,
-  TransferStore,
-} from '../domain/transfers/transfer-store.ts';
+import type { DueTransfer, TransferRows, TransferStore } from '../domain/transfers/transfer-store.ts';
 import type { Database } from './database.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
@@ -81,7 +78,12 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
     async dueOf(businessId, now, limit, horizon) {
       let rows = transfers(kysely)
         .innerJoin('business', 'business.business_id', 'transfer.business_id')
-        .select(fromBusiness)
+        .leftJoin('customer', (join) =>
+          join
+            .onRef('customer.business_id', '=', 'transfer.business_id')
+            .onRef('customer.customer_id', '=', 'transfer.profile_id'),
+        )
+        .select([...fromBusiness, ...fromCustomer])
         .orderBy('transfer.due_at')
         .orderBy('transfer.transfer_id')
         .limit(limit)
@@ -144,8 +146,9 @@ export const transferRows: TransferRows = {
 /** What the clock of a business is ahead of the machine's. */
 const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
-/** What a due step depends on in its business. */
+/** What a due step depends on in its business, and in the customer whose money it is. */
 const fromBusiness = ['business.clock_ahead_ms', 'business.kyb_status'] as const;
+const fromCustomer = ['customer.status as customer_status', 'customer.has_accepted_terms'] as const;
 
 /** For how long whoever was handed a transfer out has it to itself. */
 const LEASE = sql<string>`clock_timestamp() + interval '5 seconds'`;
@@ -157,8 +160,13 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
       db
         .selectFrom('transfer')
         .innerJoin('business', 'business.business_id', 'transfer.business_id')
+        .leftJoin('customer', (join) =>
+          join
+            .onRef('customer.business_id', '=', 'transfer.business_id')
+            .onRef('customer.customer_id', '=', 'transfer.profile_id'),
+        )
         .select(['transfer.business_id', 'transfer.transfer_id', 'transfer.quote_id'])
-        .select(fromBusiness)
+        .select([...fromBusiness, ...fromCustomer])
         .where(isDue)
         .where(sql<boolean>`coalesce(transfer.leased_until <= clock_timestamp(), true)`)
         .orderBy('transfer.due_at')
@@ -177,7 +185,7 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
     .whereRef('transfer.transfer_id', '=', 'due.transfer_id')
     .returningAll('transfer')
     .returning(fromQuote)
-    .returning(['due.clock_ahead_ms', 'due.kyb_status'])
+    .returning(['due.clock_ahead_ms', 'due.kyb_status', 'due.customer_status', 'due.has_accepted_terms'])
     .execute();
   return rows.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
@@ -187,13 +195,24 @@ function orderOf({ due_at, transfer_id }: Pick<TransferRow, 'due_at' | 'transfer
 }
 
 function dueOf(
-  row: TransferRow & { readonly clock_ahead_ms: bigint; readonly kyb_status: KybStatus },
+  row: TransferRow & {
+    readonly clock_ahead_ms: bigint;
+    readonly kyb_status: KybStatus;
+    readonly customer_status: CustomerStatus | null;
+    readonly has_accepted_terms: boolean | null;
+  },
   now: Date,
 ): DueTransfer {
   return {
     transfer: transferOf(row),
     at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
     kybStatus: row.kyb_status,
+    ...(row.profile_id !== row.business_id && {
+      customer: {
+        status: row.customer_status ?? 'inactive',
+        hasAcceptedTerms: row.has_accepted_terms === true,
+      },
+    }),
   };
 }
 

@@ -61,6 +61,7 @@ export async function seedBusiness(
       first_name: 'Ada',
       last_name: 'Lovelace',
       compared_name: 'ada lovelace',
+      searched: `ada lovelace\nada@example.com\n\n${customerId.toLowerCase()}`,
       email: 'ada@example.com',
       country_id: 'NG',
       status: 'active',

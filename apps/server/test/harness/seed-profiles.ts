@@ -7,7 +7,7 @@ interface SeededProfile {
   readonly displayCurrency: string;
 }
 
-/** Writes profiles, and their businesses where they are missing, without keys or people: enough to hold balances. */
+/** Writes profiles, and their businesses where they are missing, without keys or people: enough to hold balances. Customers are active. */
 export async function seedProfiles(
   { kysely }: Pick<Database, 'kysely'>,
   profiles: readonly SeededProfile[],
@@ -36,6 +36,22 @@ export async function seedProfiles(
         kind: profileId.startsWith('BUS_') ? 'business' : 'customer',
         display_currency: displayCurrency,
         created_at: at,
+      })
+      .execute();
+    if (profileId.startsWith('BUS_')) continue;
+    await kysely
+      .insertInto('customer')
+      .values({
+        business_id: businessId,
+        customer_id: profileId,
+        type: 'individual',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@example.com',
+        country_id: 'NG',
+        status: 'active',
+        created_at: at,
+        updated_at: at,
       })
       .execute();
   }

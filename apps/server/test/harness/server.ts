@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { compose } from '../../src/compose/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { Environment } from '../../src/config/env.ts';
@@ -25,6 +28,8 @@ export interface TestServerSettings {
 export interface TestServer extends RunningServer {
   readonly services: Services;
   readonly unbuilt: readonly UnbuiltOperation[];
+  /** Where files of customers are kept. */
+  readonly dataDirectory: string;
   /** The lines of the log so far, as values. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   seedBusiness(settings?: SeedSettings): Promise<SeededBusiness>;
@@ -34,8 +39,10 @@ export interface TestServer extends RunningServer {
 
 /** Starts API, issuer and console on a database. */
 export async function startServer(settings: TestServerSettings): Promise<TestServer> {
+  const files = await mkdtemp(join(tmpdir(), 'finops-files-'));
   const config = readConfig({
     LOG_LEVEL: 'info',
+    DATA_DIR: files,
     ...settings.environment,
     API_PORT: '0',
     ISSUER_PORT: '0',
@@ -54,7 +61,12 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
     services: composition.services,
     unbuilt: unbuiltOperations(composition),
     log,
+    dataDirectory: config.dataDirectory,
     seedBusiness: (seed) => seedBusiness(settings.database, seed),
+    stop: async () => {
+      await server.stop();
+      await rm(files, { recursive: true, force: true });
+    },
     call: (path, init) => fetch(`${server.api}${path}`, init),
   };
 }

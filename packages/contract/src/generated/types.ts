@@ -326,6 +326,10 @@ export interface paths {
          *
          *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
          *     country `NG` has an image. Returns 404 `not_found` if the business has no such customer.
+         *
+         *     The identity that a review verifies is fixed while the customer is `in_review` or `active`: names, `birth_date`,
+         *     `identifying_information` other than `bvn`, `business_name`, `business_incorporation_date`, `documents`,
+         *     `business_owners` and `business_registration` are then refused with 422 `invalid_state`.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -5177,8 +5181,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The profile is a customer that is not active or has not accepted the terms of service. */
+        "customer-not-active": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The request is invalid. */
         "bad-request": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The profile is a customer that is not active or has not accepted the terms of service, or the idempotency key was used with a different body. */
+        "regeneration-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -5244,6 +5274,19 @@ export interface components {
         };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-customer-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The customer is in review or active, and the update would change its identity. */
+        "identity-locked": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -5359,7 +5402,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The available balance does not cover the amount, or the idempotency key was used with a different body. */
+        /** @description The available balance does not cover the amount, the profile is a customer that is not active or has not accepted the terms of service, or the idempotency key was used with a different body. */
         "quote-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -6533,6 +6576,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["cryptocurrency-not-found"];
             406: components["responses"]["not-acceptable"];
+            422: components["responses"]["customer-not-active"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6591,7 +6635,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["idempotency-key-reused"];
+            422: components["responses"]["regeneration-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -6887,6 +6931,7 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["customer-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["identity-locked"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

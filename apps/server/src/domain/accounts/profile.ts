@@ -1,3 +1,11 @@
+import type { components } from '@finops/contract';
+
+/** What decides whether money of a customer moves. */
+export interface CustomerStanding {
+  readonly status: components['schemas']['CustomerStatus'];
+  readonly hasAcceptedTerms: boolean;
+}
+
 /** One of the holders of balances within a business: the business itself or a customer of it (G26). */
 export interface Profile {
   readonly businessId: string;
@@ -7,6 +15,8 @@ export interface Profile {
   readonly displayCurrency: string;
   /** What the clock of the business is ahead of the machine's, in milliseconds; never negative. */
   readonly clockAheadMs: number;
+  /** How the customer stands whose profile it is; absent for the business itself. */
+  readonly customer?: CustomerStanding;
   /** How often the sandbox of the business had been reset when the profile was read. */
   readonly resets: number;
 }

@@ -1,3 +1,4 @@
+import { demandMoneyMoves } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
@@ -39,11 +40,13 @@ export class DepositAddresses {
    *
    * @param networkCode the currency's default network when it is absent.
    * @throws NotFound when the service has no such cryptocurrency.
+   * @throws InvalidState for a customer that is not active or has not accepted the terms.
    * @throws FieldError on `network` when it does not carry the currency, or takes no deposits of it.
    */
   async get(profile: Profile, code: string, networkCode?: string): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') throw new NotFound(`cryptocurrency ${code}`);
+    demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode ?? currency.defaultNetwork.network.code);
     const place = placeOf(profile, code, carried);
     const { store } = this.#parts;
@@ -66,6 +69,7 @@ export class DepositAddresses {
     if (currency?.type !== 'crypto') {
       throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
     }
+    demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode);
     const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
     await this.#parts.store.replace(address, { resets: profile.resets, keptReply: keep?.(address) });

@@ -1,15 +1,62 @@
-import type { Customer } from './customer.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { RecordChange } from '../record.ts';
+import type { Customer, CustomerStatus } from './customer.ts';
+import type { DataKey } from './personal-data-keys.ts';
 
-/** Keeps the customers of businesses; each of them is a profile too. */
-export interface CustomerStore {
-  /**
-   * Adds the customer, and its profile without any balance.
-   *
-   * @param profile the currency that its values are shown in, and when it is added.
-   */
-  insert(customer: Customer, profile: { readonly displayCurrency: string; readonly at: Date }): Promise<void>;
-  /** The customer, or undefined when the business has no such one; text of any form may be asked for. */
-  find(businessId: string, id: string): Promise<Customer | undefined>;
+/** A customer, and what it takes to change it. */
+export interface StoredCustomer {
+  readonly customer: Customer;
+  /** What its personal data is sealed with. */
+  readonly dataKey: DataKey;
+  /** What the clock of its business is ahead of the machine's, in milliseconds. */
+  readonly clockAheadMs: number;
+}
+
+/** A customer whose review is due. */
+export interface DueReview {
+  readonly businessId: string;
+  readonly customerId: string;
+  /** What time it is in its business. */
+  readonly at: Date;
+}
+
+/** What of the file store changes hands with a change of a customer, by identifier. */
+export interface FileChanges {
+  /** Files that were stored for this change. */
+  readonly kept: readonly string[];
+  /** Files that the customer had and has no more. */
+  readonly givenUp: readonly string[];
+}
+
+/** Looks customers up by name. */
+export interface CustomerNames {
   /** Whether first and last name of a customer of the business make up this name, as `comparedName` compares. */
   hasName(businessId: string, name: string): Promise<boolean>;
+}
+
+/** Reads the customers of businesses, each of which is a profile too; they change by commits of the ledger alone. */
+export interface CustomerStore {
+  /** The customer, or undefined when the business has no such one, or has erased it; text of any form may be asked for. */
+  find(businessId: string, id: string): Promise<StoredCustomer | undefined>;
+  /** The customer of whichever business. */
+  findAnywhere(id: string): Promise<StoredCustomer | undefined>;
+  /** Customers of the business by age; with a text, those that it is found in (G02). */
+  page(businessId: string, text: string | undefined, request: PageRequest): Promise<Page<Customer>>;
+  /** Customers of all businesses by age. */
+  pageOfAll(
+    filter: { readonly status?: CustomerStatus | undefined; readonly businessId?: string | undefined },
+    request: PageRequest,
+  ): Promise<Page<Customer>>;
+  /**
+   * The record of a customer after a change; a new one is of version 1, and its profile is written with it.
+   *
+   * Its problems: `stale` when the customer is not of the version before, `files` when a file of `kept` is gone.
+   */
+  record(after: Pick<StoredCustomer, 'customer' | 'dataKey'>, files: FileChanges): RecordChange;
+  /** Customers of all businesses whose review is due, those due longest first. */
+  dueReviews(now: Date, limit: number): Promise<readonly DueReview[]>;
+  /** Customers of one business whose review is due; with `dueBy` none that is due later. */
+  dueReviewsOf(businessId: string, now: Date, limit: number, dueBy?: Date): Promise<readonly DueReview[]>;
+  /** When the next review of the business is due later than `after`, by its clock. */
+  nextReviewDue(businessId: string, after: Date): Promise<Date | undefined>;
 }

@@ -1,13 +1,118 @@
-/** A person or business that a business acts for. */
-export interface Customer {
+import type { components } from '@finops/contract';
+import type { FileFormat } from './recognized-file.ts';
+
+type Schemas = components['schemas'];
+
+/** Where the verification of a customer stands. */
+export type CustomerStatus = Schemas['CustomerStatus'];
+
+/** Something that is missing before a customer can be submitted. */
+export type CustomerRequirement = Schemas['CustomerRequirement'];
+
+/** Where a customer lives or is registered, by the names of the contract. */
+type PostalAddress = Schemas['PostalAddress'];
+
+/** A file that the file store keeps. */
+export interface KeptFile {
+  /** `FIL_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly format: FileFormat;
+}
+
+/** An identification entry of an individual, as it is on file. */
+export interface IdentityEntry {
+  readonly type: Schemas['IdentifyingInformation']['type'];
+  /** Empty for a selfie. */
+  readonly number: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly front?: KeptFile;
+  readonly back?: KeptFile;
+  readonly suppliedAt: Date;
+}
+
+/** A document of a business, as it is on file. */
+export interface BusinessDocument {
+  readonly purposes: readonly Schemas['BusinessDocumentPurpose'][];
+  readonly file: KeptFile;
+  readonly suppliedAt: Date;
+}
+
+/** An owner or director of a business. */
+export interface BusinessOwner {
+  /** `OWN_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly facts: Schemas['BusinessOwner'];
+}
+
+interface CustomerFacts {
   /** `CUS_` and 16 alphanumerics; also the id of its profile. */
   readonly id: string;
   readonly businessId: string;
-  readonly type: 'individual' | 'business';
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly status: CustomerStatus;
+  /** One more with each change. */
+  readonly version: number;
   readonly email: string;
+  /** Digits, with a plus in front if it was given one. */
+  readonly phone: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;
-  readonly status: 'inactive' | 'in_review' | 'active' | 'rejected';
+  /** Currency code in which the values of its balances are shown. */
+  readonly displayCurrency: string;
+  readonly hasAcceptedTerms: boolean;
+  readonly address: PostalAddress;
+  /** DD-MM-YYYY; of a business, that of its contact person. */
+  readonly birthDate?: string;
+  /** Why the review rejected it; empty in any other state. */
+  readonly rejectionReasons: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** When it was last submitted for review. */
+  readonly submittedAt?: Date;
+  /** When the identity provider answers, by the clock of the business; absent when nobody has to. */
+  readonly reviewDueAt?: Date;
+  /** What the identity provider that shared a token answers. */
+  readonly sharedOutcome?: 'approved' | 'rejected';
+}
+
+/** A person that a business acts for. */
+export interface IndividualCustomer extends CustomerFacts {
+  readonly type: 'individual';
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly lastName: string;
+  /** At most one of each type. */
+  readonly entries: readonly IdentityEntry[];
+}
+
+/** A company that a business acts for. */
+export interface BusinessCustomer extends CustomerFacts {
+  readonly type: 'business';
+  readonly businessName: string;
+  /** Identifier of an industry. */
+  readonly industry: string;
+  /** DD-MM-YYYY. */
+  readonly incorporationDate: string;
+  readonly documents: readonly BusinessDocument[];
+  readonly owners: readonly BusinessOwner[];
+  readonly transaction?: Schemas['BusinessTransaction'];
+  readonly registration?: Schemas['BusinessRegistration'];
+}
+
+/** A person or company that a business acts for, and where its verification stands. */
+export type Customer = IndividualCustomer | BusinessCustomer;
+
+/** The name of a customer in one text. */
+export function nameOf(customer: Customer): string {
+  if (customer.type === 'business') return customer.businessName;
+  return [customer.firstName, customer.middleName, customer.lastName]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}
+
+/** The files that a customer has. */
+export function filesOf(customer: Customer): readonly KeptFile[] {
+  return customer.type === 'business'
+    ? customer.documents.map(({ file }) => file)
+    : customer.entries.flatMap(({ front, back }) => [front, back]).filter((file) => file !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { KybStatus } from '@finops/contract/console';
+import type { CustomerStanding } from '../accounts/profile.ts';
 import type { RecordChange } from '../record.ts';
 import type { NewBalance, ProfileAccountName } from './account.ts';
 import type { Entry } from './entry.ts';
@@ -6,9 +7,11 @@ import type { Event } from './event.ts';
 import type { Posting } from './posting.ts';
 import type { RailEntry } from './rail-entry.ts';
 
-/** What the state of the business must be for a commit to be made. */
+/** What the state of the business, and of its customer, must be for a commit to be made. */
 interface StatusDemand {
   readonly statuses: readonly KybStatus[];
+  /** A customer that must be active and must have accepted the terms. */
+  readonly customerId?: string;
   /** What changes instead in any other state, as far as it is found as expected. */
   readonly otherwise?: readonly RecordChange[];
 }
@@ -44,8 +47,9 @@ export type CommitOutcome =
   | { readonly kind: 'full'; readonly currency: string }
   /** A record is not as expected; `problem` is in the words of its kind. */
   | { readonly kind: 'conflict'; readonly record: string; readonly problem: string }
-  /** The state of the business does not allow it. */
-  | { readonly kind: 'stopped'; readonly status: KybStatus };
+  /** The state of the business does not allow it, or that of the customer. */
+  | { readonly kind: 'stopped'; readonly status: KybStatus }
+  | { readonly kind: 'stopped'; readonly customer: CustomerStanding };
 
 /** The one way by which what anybody holds changes. */
 export interface Ledger {

@@ -1,3 +1,4 @@
+import { demandMoneyMoves } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
@@ -65,6 +66,7 @@ export class Quotes {
   /**
    * Prices a movement of money and holds the price for 30 minutes (G30). Nothing moves.
    *
+   * @throws InvalidState for a customer that is not active or has not accepted the terms.
    * @throws FieldError for what cannot be quoted, on the field to change.
    * @throws ResourceNotFound for a recipient that the business does not have.
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
@@ -74,6 +76,7 @@ export class Quotes {
    */
   async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
     const { clock, countries, recipients, store } = this.#parts;
+    demandMoneyMoves(profile);
     const at = businessTime(clock, profile);
     const source = this.#currency('source_currency', request.sourceCurrency);
     const target = this.#currency('target_currency', request.targetCurrency);

@@ -1,6 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import type { CustomerStore } from '../customers/customer-store.ts';
+import type { CustomerNames } from '../customers/customer-store.ts';
 import { NotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
@@ -17,7 +17,7 @@ import type { RecipientWorld } from './recipient-world.ts';
 
 interface Parts {
   readonly store: RecipientStore;
-  readonly customers: Pick<CustomerStore, 'hasName'>;
+  readonly customers: CustomerNames;
   readonly world: RecipientWorld;
   readonly clock: Clock;
   readonly ids: Ids;

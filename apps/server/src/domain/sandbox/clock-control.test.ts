@@ -25,27 +25,26 @@ function businessWith(
         return isSeen;
       },
     },
-    transfers: {
-      newestOpen: async () => new Date(start),
-      nextDue: async (_id: string, after: Date) => {
-        const next = Math.min(...open.filter((at) => start + at > after.getTime()));
-        return Number.isFinite(next) ? new Date(start + next) : undefined;
-      },
+  };
+  const work = {
+    newestOpen: async () => new Date(start),
+    nextDue: async (_id: string, after: Date) => {
+      const next = Math.min(...open.filter((at) => start + at > after.getTime()));
+      return Number.isFinite(next) ? new Date(start + next) : undefined;
     },
-    controls: {
-      runDue: async () => {
-        if (settings.stuck) return 0;
-        const now = clock.now().getTime() - start + aheadMs;
-        const taken = open.filter((at) => at <= now);
-        open = open.filter((at) => at > now);
-        takenAt.push(...taken.map(() => now));
-        clock.advance(settings.lookTakesMs ?? 0);
-        return taken.length;
-      },
+    runDue: async () => {
+      if (settings.stuck) return 0;
+      const now = clock.now().getTime() - start + aheadMs;
+      const taken = open.filter((at) => at <= now);
+      open = open.filter((at) => at > now);
+      takenAt.push(...taken.map(() => now));
+      clock.advance(settings.lookTakesMs ?? 0);
+      return taken.length;
     },
   };
   return {
-    parts,
+    parts: { ...parts, dueWork: [work] },
+    work,
     takenAt,
     ahead: () => aheadMs,
     reset: () => {
@@ -59,6 +58,22 @@ describe('advanceClock', () => {
     const { parts, takenAt } = businessWith([4000, 2000, 4000, 9000]);
     expect(await advanceClock(parts, 'BUS_a', 8000)).toEqual({ aheadMs: 8000, steps: 3 });
     expect(takenAt).toEqual([2000, 4000, 4000]);
+  });
+
+  it('does the work of every kind in the order in which it falls due', async () => {
+    const { parts, work, takenAt } = businessWith([4000]);
+    const told: number[] = [];
+    const other = {
+      ...work,
+      runDue: async () => {
+        if (told.length === 0 && (await parts.store.clockAhead()) >= 3000) told.push(takenAt.length);
+        return told.length;
+      },
+      nextDue: async () => (told.length === 0 ? new Date(parts.clock.now().getTime() + 3000) : undefined),
+    };
+    await advanceClock({ ...parts, dueWork: [work, other] }, 'BUS_a', 8000);
+    expect(told).toEqual([0]);
+    expect(takenAt).toEqual([4000]);
   });
 
   it('takes a step that is due at the very end', async () => {
@@ -94,13 +109,17 @@ describe('advanceClock', () => {
 
   it('ends when the sandbox is reset on the way', async () => {
     const business = businessWith([2000, 4000]);
-    const { runDue } = business.parts.controls;
+    const { runDue } = business.work;
     const resetting = async () => {
       const taken = await runDue();
       if (business.ahead() === 2000) business.reset();
       return taken;
     };
-    const advanced = advanceClock({ ...business.parts, controls: { runDue: resetting } }, 'BUS_a', 8000);
+    const advanced = advanceClock(
+      { ...business.parts, dueWork: [{ ...business.work, runDue: resetting }] },
+      'BUS_a',
+      8000,
+    );
     await expect(advanced).rejects.toThrow('The sandbox was reset meanwhile.');
     expect(business.ahead()).toBe(0);
   });

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { InvalidState } from '../domain-error.ts';
-import type { TransferControls } from '../transfers/transfer-controls.ts';
-import type { TransferStore } from '../transfers/transfer-store.ts';
+import type { DueWork, Horizon } from '../due-work.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** The furthest that the clock of a business can be ahead: ten years of 365 days. */
@@ -9,8 +8,8 @@ const FURTHEST_MS = 10 * 365 * 24 * 3600 * 1000;
 
 interface Parts {
   readonly store: Pick<SandboxStore, 'clockAhead' | 'moveClock'>;
-  readonly transfers: Pick<TransferStore, 'nextDue' | 'newestOpen'>;
-  readonly controls: Pick<TransferControls, 'runDue'>;
+  /** Everything of the business that falls due. */
+  readonly dueWork: readonly DueWork[];
   readonly clock: Clock;
 }
 
@@ -18,7 +17,7 @@ interface Parts {
 export interface AdvancedClock {
   /** What the clock is ahead of the machine's, in milliseconds. */
   readonly aheadMs: number;
-  /** Steps that were taken on the way. */
+  /** Steps of transfers and answers to reviews on the way. */
   readonly steps: number;
 }
 
@@ -30,7 +29,7 @@ export interface AdvancedClock {
  * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
  */
 export async function advanceClock(
-  { store, transfers, controls, clock }: Parts,
+  { store, dueWork, clock }: Parts,
   businessId: string,
   byMs: number,
 ): Promise<AdvancedClock> {
@@ -41,18 +40,24 @@ export async function advanceClock(
     );
   }
   const start = clock.now().getTime();
-  const createdBy = (await transfers.newestOpen(businessId)) ?? new Date(0);
+  const works = await Promise.all(
+    dueWork.map(async (work) => ({ work, createdBy: (await work.newestOpen(businessId)) ?? new Date(0) })),
+  );
   let left = byMs;
   let steps = 0;
   for (;;) {
     const now = () => clock.now().getTime() + seen;
     const before = now();
-    const horizon = { createdBy, dueBy: new Date(start + seen + left) };
-    steps += await controls.runDue(businessId, horizon);
+    const dueBy = new Date(start + seen + left);
+    let untilDue = left;
+    for (const { work, createdBy } of works) {
+      const horizon: Horizon = { createdBy, dueBy };
+      steps += await work.runDue(businessId, horizon);
+      // What was due before and could not be done does not hold up time.
+      const due = await work.nextDue(businessId, new Date(before), horizon);
+      if (due !== undefined) untilDue = Math.min(untilDue, due.getTime() - now());
+    }
     if (left === 0) return { aheadMs: seen, steps };
-    // What was due before and could not be taken does not hold up time.
-    const due = await transfers.nextDue(businessId, new Date(before), horizon);
-    const untilDue = due === undefined ? left : due.getTime() - now();
     // It has fallen due meanwhile.
     if (untilDue <= 0) continue;
     const stride = Math.min(untilDue, left);

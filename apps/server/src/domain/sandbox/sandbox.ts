@@ -4,8 +4,11 @@ import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';
 import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
+import type { Customer } from '../customers/customer.ts';
+import type { CustomerReviews, Decision } from '../customers/customer-reviews.ts';
 import type { Deposit, Deposits, DepositTarget } from '../deposits/deposits.ts';
 import { NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { DueWork } from '../due-work.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
@@ -32,8 +35,11 @@ interface Parts {
   readonly profiles: Profiles;
   readonly balances: Pick<Balances, 'fund'>;
   readonly currencies: Pick<Currencies, 'get'>;
-  readonly transfers: Pick<TransferStore, 'findOfBusiness' | 'nextDue' | 'newestOpen'>;
-  readonly controls: Pick<TransferControls, 'settlePayout' | 'runDue'>;
+  readonly transfers: Pick<TransferStore, 'findOfBusiness'>;
+  readonly controls: Pick<TransferControls, 'settlePayout'>;
+  readonly reviews: Pick<CustomerReviews, 'settle'>;
+  /** Everything of a business that falls due. */
+  readonly dueWork: readonly DueWork[];
   readonly deposits: Pick<Deposits, 'arrive'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -112,6 +118,24 @@ export class Sandbox {
     const transfer = await controls.settlePayout(profile, transferId, outcome);
     await this.#note(act, businessId, 'sandbox.payout_settled', transferId, { outcome });
     return transfer;
+  }
+
+  /**
+   * Ends the review of a customer, or takes its verification back.
+   *
+   * @throws NotFound when the business has no such customer.
+   * @throws InvalidState for an approval or a rejection when it is not in review.
+   */
+  async settleVerification(
+    act: Act,
+    businessId: string,
+    customerId: string,
+    decision: Decision,
+  ): Promise<Customer> {
+    await this.#demand(act, businessId);
+    const customer = await this.#parts.reviews.settle(businessId, customerId, decision);
+    await this.#note(act, businessId, 'sandbox.verification_settled', customerId, { ...decision });
+    return customer;
   }
 
   /**

@@ -31,8 +31,8 @@ export interface Reached
 type Entered = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
   Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta'>>;
 
-/** In which states of its business a step is taken. */
-interface StatusDemand extends Pick<NonNullable<Commit['demands']>, 'statuses'> {
+/** In which states of its business and its customer a step is taken. */
+interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'> {
   /** When it is tried again in another state; at once when that changes. */
   readonly waitUntil?: Date;
 }
@@ -169,7 +169,7 @@ export class Step {
       events: this.#isNews ? [this.#event(tell)] : [],
       records: [...this.#records(rows), ...(keptReply ? [keptReply] : [])],
       ...(this.#demands && {
-        demands: { statuses: this.#demands.statuses, otherwise: this.#waiting(rows, this.#demands) },
+        demands: demandsOf(this.#demands, this.#waiting(rows, this.#demands)),
       }),
     };
   }
@@ -236,6 +236,13 @@ export class Step {
     const { businessId } = this.transfer;
     this.#opens.push({ id: this.#ids.next('BAL_'), businessId, profileId, currency, createdAt: this.#at });
   }
+}
+
+function demandsOf(
+  { waitUntil: _until, ...demands }: StatusDemand,
+  otherwise: readonly RecordChange[],
+): NonNullable<Commit['demands']> {
+  return { ...demands, otherwise };
 }
 
 /** A step is later than the one before, so that the events of a transfer keep their order. */

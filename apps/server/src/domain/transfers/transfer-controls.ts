@@ -1,7 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
+import type { Horizon } from '../due-work.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';
-import type { Horizon } from './transfer-store.ts';
 
 /** A payment that arrives from outside. */
 export interface Arrival {

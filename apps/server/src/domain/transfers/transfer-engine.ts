@@ -1,8 +1,10 @@
 import type { KybStatus } from '@finops/contract/console';
+import { canMoveMoney, customerDemand } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
+import type { Horizon } from '../due-work.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
@@ -17,7 +19,7 @@ import type { Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
-import type { DueTransfer, Horizon, TransferRows, TransferStore } from './transfer-store.ts';
+import type { DueTransfer, TransferRows, TransferStore } from './transfer-store.ts';
 
 interface Parts {
   readonly store: TransferStore;
@@ -242,12 +244,13 @@ export class TransferEngine implements TransferControls {
     return agrees ? undefined : steps.exchangeRefused(transfer, at);
   }
 
-  /** A payment goes out while the business may pay out: the rail is told only then, and the commit asks once more. */
-  async #pay({ transfer, at, kybStatus }: DueTransfer): Promise<Step> {
+  /** A payment goes out while business and customer may pay out: the rail is told only then, and the commit asks once more. */
+  async #pay({ transfer, at, kybStatus, customer }: DueTransfer): Promise<Step> {
     const { steps, rails, payingStatuses: statuses } = this.#parts;
-    const demands = { statuses, waitUntil: nextLook(transfer, at) };
+    const demands = { statuses, ...customerDemand(transfer), waitUntil: nextLook(transfer, at) };
+    const mayPay = statuses.includes(kybStatus) && (customer === undefined || canMoveMoney(customer));
     // Waits in its state; when that has changed since it was read, it is due at once.
-    if (!statuses.includes(kybStatus)) return steps.underWay(transfer, at).demand(demands);
+    if (!mayPay) return steps.underWay(transfer, at).demand(demands);
     const answer = await rails.send(paymentOf(transfer));
     if (answer.kind === 'refused') {
       return steps.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });

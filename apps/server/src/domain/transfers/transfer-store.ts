@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@finops/contract';
 import type { KybStatus } from '@finops/contract/console';
-import type { Profile } from '../accounts/profile.ts';
+import type { CustomerStanding, Profile } from '../accounts/profile.ts';
+import type { Horizon } from '../due-work.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Transfer } from './transfer.ts';
@@ -17,14 +18,8 @@ export interface DueTransfer {
   /** What time it is in its business. */
   readonly at: Date;
   readonly kybStatus: KybStatus;
-}
-
-/** Bounds what is taken of a business, so that it ends however much is created and falls due meanwhile. */
-export interface Horizon {
-  /** Transfers that were created by then. */
-  readonly createdBy: Date;
-  /** Steps that are due by then, by the clock of the business. */
-  readonly dueBy: Date;
+  /** How the customer stands whose transfer it is; absent for one of the business itself. */
+  readonly customer?: CustomerStanding;
 }
 
 /** Makes the rows that a commit of a step writes. */

@@ -1,4 +1,5 @@
 import type { KybStatus } from '@finops/contract/console';
+import { customerDemand, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
@@ -48,6 +49,7 @@ export class Transfers {
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
    * @throws InsufficientBalance when less than the source amount is available.
+   * @throws InvalidState when the customer is not active or has not accepted the terms.
    * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
   async create(profile: Profile, quoteId: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
@@ -59,7 +61,7 @@ export class Transfers {
     if (status !== 'pending') throw untakeable(quote, status);
     const { step, note } = await this.#begin(quote, at);
     const paysOut = quote.payOut.type !== 'balance';
-    step.demand({ statuses: paysOut ? payingStatuses : activeStatuses });
+    step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
     const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)), note);
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote);
@@ -115,7 +117,11 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 
 function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
-  if (outcome.kind === 'stopped') return statusRefused(outcome.status);
+  if (outcome.kind === 'stopped') {
+    return 'customer' in outcome
+      ? standingRefused(quote.profileId, outcome.customer)
+      : statusRefused(outcome.status);
+  }
   if (outcome.kind === 'conflict') {
     // A reset of the sandbox has taken the quote away since it was read.
     if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);

@@ -12,6 +12,7 @@ import {
   payoutFate,
   refusedExchangeEnding,
   refusesExchange,
+  reviewNames,
   unknownAccountEnding,
 } from './magic-values.ts';
 
@@ -106,6 +107,18 @@ describe('spec/guides/sandbox.md', () => {
     );
   });
 
+  it('lists the names that decide a review', () => {
+    expect(tables[1]).toBe(
+      table(
+        ['Name', 'Outcome'],
+        [
+          [code(reviewNames.approved), 'The customer becomes `active`.'],
+          [code(reviewNames.rejected), 'The customer becomes `rejected`, with a reason.'],
+        ],
+      ),
+    );
+  });
+
   it('lists the addresses of every network', () => {
     const rows = Object.entries(magicAddresses).flatMap(([format, addresses]) => {
       const codes = networks
@@ -114,6 +127,6 @@ describe('spec/guides/sandbox.md', () => {
         .toSorted();
       return fates.map((fate) => [codes.join(', '), code(addresses[fate])]);
     });
-    expect(tables[1]).toBe(table(['Network', 'Address'], rows));
+    expect(tables[2]).toBe(table(['Network', 'Address'], rows));
   });
 });

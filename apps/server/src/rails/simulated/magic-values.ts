@@ -1,3 +1,5 @@
+import { comparedName } from '../../domain/customers/compared-name.ts';
+
 /** What becomes of a payment in the sandbox. */
 export type PayoutFate = 'refused' | 'returned' | 'stuck';
 
@@ -32,4 +34,17 @@ export function declinesToPay(phone: string): boolean {
 /** Whether the venue refuses to exchange for a quote of this reference. */
 export function refusesExchange(reference: string): boolean {
   return reference.endsWith(refusedExchangeEnding);
+}
+
+/** The last name of a person, or the name of a company, that the identity provider answers by itself; others stay in review. */
+export const reviewNames: Readonly<Record<'approved' | 'rejected', string>> = {
+  approved: 'Approve',
+  rejected: 'Reject',
+};
+
+/** What becomes of the review of a customer of this name; undefined when it is left to reviewers. */
+export function reviewFate(name: string): 'approved' | 'rejected' | undefined {
+  const compared = comparedName(name);
+  if (compared === comparedName(reviewNames.approved)) return 'approved';
+  return compared === comparedName(reviewNames.rejected) ? 'rejected' : undefined;
 }

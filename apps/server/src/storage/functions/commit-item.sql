@@ -10,6 +10,7 @@ DECLARE
   refusal text;
   conflict text;
   kyb text;
+  standing record;
 BEGIN
   IF (item ->> 'resets')::integer <> reset_count THEN RETURN 'reset'; END IF;
 
@@ -19,6 +20,17 @@ BEGIN
     IF NOT item -> 'demands' -> 'statuses' ? kyb THEN
       PERFORM change_records(of_business, item -> 'demands' -> 'otherwise', true);
       RETURN 'stopped ' || kyb;
+    END IF;
+    -- Whoever changes the customer waits until this transaction ends, and starts what waits here again.
+    IF item -> 'demands' ? 'customerId' THEN
+      SELECT status, has_accepted_terms INTO standing FROM customer
+        WHERE business_id = of_business AND customer_id = item -> 'demands' ->> 'customerId'
+        FOR KEY SHARE;
+      IF (standing.status = 'active' AND standing.has_accepted_terms) IS NOT TRUE THEN
+        PERFORM change_records(of_business, item -> 'demands' -> 'otherwise', true);
+        RETURN 'stopped customer ' || coalesce(standing.status, 'inactive')
+          || CASE WHEN standing.has_accepted_terms THEN ' accepted' ELSE '' END;
+      END IF;
     END IF;
   END IF;
 

@@ -8,6 +8,7 @@ import { listSandboxMails } from './list-sandbox-mails.ts';
 import { resetSandbox } from './reset-sandbox.ts';
 import type { SandboxSettings } from './sandbox-body.ts';
 import { settleSandboxPayout } from './settle-sandbox-payout.ts';
+import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
 /** What the sandbox of the business is like, and what moves it (G110 to G112, G128); production does not have them (G93). */
 export const sandboxHandlers = (
@@ -22,4 +23,5 @@ export const sandboxHandlers = (
     listSandboxMails: listSandboxMails(services),
     resetSandbox: resetSandbox(services, settings),
     settleSandboxPayout: settleSandboxPayout(services),
+    settleSandboxVerification: settleSandboxVerification(services),
   }) satisfies Partial<ConsoleHandlers>;

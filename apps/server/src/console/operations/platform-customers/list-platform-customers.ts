@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { type ConsoleHandler, readerOf } from '../../handler.ts';
+import { customerReviewBody } from './customer-review-body.ts';
+
+/** The customers of all businesses; those in review are the queue (G147). */
+export const listPlatformCustomers =
+  ({
+    customerReviews,
+    cursors,
+  }: Pick<Services, 'customerReviews' | 'cursors'>): ConsoleHandler<'listPlatformCustomers'> =>
+  ({ query }, context, call) =>
+    page(
+      'Customers retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => customerReviews.list({ status: query.status, businessId: query.business_id }, request),
+      customerReviewBody,
+    );

@@ -1,0 +1,219 @@
+import type { components } from '@finops/contract';
+import { FieldError } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { present } from '../present.ts';
+import type { BusinessDocument, BusinessOwner, Customer, IdentityEntry, KeptFile } from './customer.ts';
+import { type FileFlaw, recognizedFile } from './recognized-file.ts';
+
+type Schemas = components['schemas'];
+type Update = Schemas['CustomerUpdate'];
+
+/** What callers send: all of it for a new customer, or what is to change of one. */
+export type GivenFields = Update;
+
+/** A file that came with a request. */
+export interface NewFile extends KeptFile {
+  readonly bytes: Buffer;
+}
+
+/** What a request brings along, with its files taken out of it. */
+export interface TakenFields
+  extends Omit<Update, 'identifying_information' | 'documents' | 'business_owners'> {
+  readonly entries?: readonly IdentityEntry[];
+  readonly companyDocuments?: readonly BusinessDocument[];
+  readonly owners?: readonly BusinessOwner[];
+  readonly files: readonly NewFile[];
+}
+
+/** Longest number of a document, in characters. */
+const MOST_NUMBER_LENGTH = 255;
+const NIGERIA = 'NG';
+
+const FILE_FLAWS: Readonly<Record<FileFlaw, string>> = {
+  encoding: 'is not complete base64; encode the whole file again, with its padding.',
+  size: 'is larger than 4 MiB after decoding; send a smaller one.',
+  format: 'is not a whole PNG, JPEG or PDF file, judged by its bytes.',
+};
+
+const COMPANY_FIELDS = [
+  'business_name',
+  'business_industry',
+  'business_incorporation_date',
+  'documents',
+  'business_owners',
+  'business_transaction',
+  'business_registration',
+] as const satisfies readonly (keyof Update)[];
+const PERSON_FIELDS = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'identifying_information',
+] as const satisfies readonly (keyof Update)[];
+
+/**
+ * Checks what the schema cannot say about the fields of a customer, and takes the files out of them.
+ *
+ * @throws FieldError naming every field that breaks a rule.
+ */
+export function takeFields(given: GivenFields, type: Customer['type'], at: Date, ids: Ids): TakenFields {
+  const reasons: Record<string, readonly string[]> = {};
+  const files: NewFile[] = [];
+  const take = (field: string, base64: string): KeptFile => {
+    const file = recognizedFile(base64);
+    if (typeof file === 'string') {
+      reasons[field] = [FILE_FLAWS[file]];
+      return { id: '', format: 'image/png' };
+    }
+    const id = ids.next('FIL_');
+    files.push({ id, ...file });
+    return { id, format: file.format };
+  };
+  refuseForeignFields(given, type, reasons);
+  refuseImpossibleDates(given, at, reasons);
+  const { identifying_information, documents, business_owners, ...plain } = given;
+  const entries = identifying_information?.map((entry, index) =>
+    takeEntry(entry, `identifying_information.${index}`, at, take, reasons),
+  );
+  if (identifying_information !== undefined) refuseRepeatedTypes(identifying_information, reasons);
+  const companyDocuments = documents?.map(({ purposes, file }, index) => ({
+    purposes,
+    file: take(`documents.${index}.file`, file),
+    suppliedAt: at,
+  }));
+  const owners = business_owners?.map((facts) => ({ id: ids.next('OWN_'), facts }));
+  if (Object.keys(reasons).length > 0) throw new FieldError(reasons);
+  return { ...plain, ...present({ entries, companyDocuments, owners }), files };
+}
+
+function takeEntry(
+  entry: Schemas['IdentifyingInformation'],
+  field: string,
+  at: Date,
+  take: (field: string, base64: string) => KeptFile,
+  reasons: Record<string, readonly string[]>,
+): IdentityEntry {
+  const { type, number, country } = entry;
+  if (number.length > MOST_NUMBER_LENGTH) {
+    reasons[`${field}.number`] = [`has more than ${MOST_NUMBER_LENGTH} characters.`];
+  }
+  const images = {
+    front: 'image_front' in entry ? entry.image_front : undefined,
+    back: 'image_back' in entry ? entry.image_back : undefined,
+  };
+  const taken = { type, number, country, suppliedAt: at };
+  if (type === 'national-id' && country === NIGERIA) {
+    for (const [side, image] of Object.entries(images)) {
+      if (image === undefined) continue;
+      reasons[`${field}.image_${side}`] = [
+        'A Nigerian national ID is verified by its number alone; leave the image out.',
+      ];
+    }
+    return taken;
+  }
+  return {
+    ...taken,
+    ...present({
+      front: images.front === undefined ? undefined : take(`${field}.image_front`, images.front),
+      back: images.back === undefined ? undefined : take(`${field}.image_back`, images.back),
+    }),
+  };
+}
+
+function refuseRepeatedTypes(
+  entries: readonly Schemas['IdentifyingInformation'][],
+  reasons: Record<string, readonly string[]>,
+): void {
+  for (const [index, { type }] of entries.entries()) {
+    if (entries.findIndex((other) => other.type === type) === index) continue;
+    reasons[`identifying_information.${index}.type`] = [
+      `There is another ${type} in the list; send one of each type.`,
+    ];
+  }
+}
+
+function refuseForeignFields(
+  given: GivenFields,
+  type: Customer['type'],
+  reasons: Record<string, readonly string[]>,
+): void {
+  const foreign = type === 'individual' ? COMPANY_FIELDS : PERSON_FIELDS;
+  const owner = type === 'individual' ? 'businesses' : 'individuals';
+  for (const field of foreign) {
+    if (given[field] !== undefined)
+      reasons[field] = [`is for ${owner}, and the customer is one of type ${type}.`];
+  }
+}
+
+function refuseImpossibleDates(
+  given: GivenFields,
+  at: Date,
+  reasons: Record<string, readonly string[]>,
+): void {
+  for (const field of ['birth_date', 'business_incorporation_date'] as const) {
+    const value = given[field];
+    if (value === undefined) continue;
+    const day = dayOf(value);
+    if (day === undefined) reasons[field] = [`There is no day ${value}.`];
+    else if (day > at) reasons[field] = ['is in the future.'];
+  }
+}
+
+/** The beginning of a day that is written DD-MM-YYYY, in UTC; undefined when the calendar does not have it. */
+function dayOf(text: string): Date | undefined {
+  const iso = text.split('-').toReversed().join('-');
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== iso ? undefined : day;
+}
+
+/** The customer with the fields taken over: an entry replaces the one of its type, everything else is replaced as a whole (G79). */
+export function withFields(customer: Customer, taken: TakenFields): Customer {
+  const shared = present({
+    email: taken.email,
+    phone: taken.phone?.replaceAll(' ', ''),
+    countryId: taken.country_id,
+    birthDate: taken.birth_date,
+    address: taken.address,
+    hasAcceptedTerms: taken.has_accepted_terms,
+  });
+  if (customer.type === 'business') {
+    return {
+      ...customer,
+      ...shared,
+      ...present({
+        businessName: taken.business_name,
+        industry: taken.business_industry,
+        incorporationDate: taken.business_incorporation_date,
+        documents: taken.companyDocuments,
+        owners: taken.owners,
+        transaction: taken.business_transaction,
+        registration: taken.business_registration,
+      }),
+    };
+  }
+  const entries = taken.entries ?? [];
+  const kept = customer.entries.filter(({ type }) => !entries.some((entry) => entry.type === type));
+  return {
+    ...customer,
+    ...shared,
+    ...present({ firstName: taken.first_name, middleName: taken.middle_name, lastName: taken.last_name }),
+    entries: [...kept, ...entries],
+  };
+}
+
+/** Whether the fields are part of the identity that a review verifies (G180). */
+export function touchesIdentity(taken: TakenFields): boolean {
+  const { entries = [], companyDocuments, owners } = taken;
+  const identity = [
+    taken.first_name,
+    taken.middle_name,
+    taken.last_name,
+    taken.birth_date,
+    taken.business_name,
+    taken.business_incorporation_date,
+    taken.business_registration,
+    companyDocuments,
+    owners,
+  ];
+  return identity.some((field) => field !== undefined) || entries.some(({ type }) => type !== 'bvn');
+}

@@ -1,0 +1,114 @@
+import type { EventKind } from '@finops/contract';
+import { businessTime, type Clock } from '../clock.ts';
+import { Conflict, NotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
+import type { RecordChange } from '../record.ts';
+import type { Customer } from './customer.ts';
+import type { CustomerStore, FileChanges, StoredCustomer } from './customer-store.ts';
+
+/** What a change of a customer makes of it. */
+export interface ChangedCustomer {
+  /** Its version and the time of the change are filled in. */
+  readonly after: Customer;
+  readonly event: EventKind;
+  readonly files?: FileChanges;
+  /** What changes with it. */
+  readonly records?: readonly RecordChange[];
+}
+
+interface Parts {
+  readonly store: CustomerStore;
+  readonly ledger: Ledger;
+  /** Makes the body of the event that tells of a customer. */
+  readonly tell: (customer: Customer) => string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const NO_FILES: FileChanges = { kept: [], givenUp: [] };
+/** Whoever loses this often against others is told to try again. */
+const MOST_TRIES = 16;
+
+/** Writes customers: each change commits with the event that tells of it. */
+export class CustomerLedger {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Writes a new customer and its profile. */
+  async add(
+    added: Pick<StoredCustomer, 'customer' | 'dataKey'>,
+    files: FileChanges,
+    keptReply: RecordChange | undefined,
+  ): Promise<void> {
+    const change = { after: added.customer, event: 'customer.created', files } as const;
+    refuseUnlessDone(await this.#commit(added, change, keptReply ? [keptReply] : []));
+  }
+
+  /**
+   * Changes a customer as it stands; `make` runs again when somebody else has changed it meanwhile.
+   *
+   * @param read finds the customer.
+   * @param make refuses by throwing; `at` is later than the change before, so that the events keep their order.
+   * @throws NotFound when there is no such customer.
+   * @throws Conflict when it changes all the time.
+   */
+  async change(
+    id: string,
+    read: () => Promise<StoredCustomer | undefined>,
+    make: (stored: StoredCustomer, at: Date) => ChangedCustomer | Promise<ChangedCustomer>,
+  ): Promise<Customer> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const stored = await read();
+      if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
+      const { customer, dataKey } = stored;
+      const at = laterThan(customer.updatedAt, businessTime(this.#parts.clock, stored));
+      const change = await make(stored, at);
+      const after = { ...change.after, version: customer.version + 1, updatedAt: at };
+      const outcome = await this.#commit({ customer: after, dataKey }, change, change.records ?? []);
+      if (outcome.kind === 'conflict' && outcome.problem === 'stale') continue;
+      refuseUnlessDone(outcome);
+      return after;
+    }
+    throw new Conflict('The customer is being changed by others. Try again.');
+  }
+
+  #commit(
+    written: Pick<StoredCustomer, 'customer' | 'dataKey'>,
+    { event, files = NO_FILES }: ChangedCustomer,
+    records: readonly RecordChange[],
+  ): Promise<CommitOutcome> {
+    const { store, ledger, tell, ids } = this.#parts;
+    const { customer } = written;
+    return ledger.commit({
+      businessId: customer.businessId,
+      postings: [],
+      events: [
+        {
+          id: ids.next('EVT_'),
+          kind: event,
+          profileId: customer.id,
+          resourceId: customer.id,
+          body: tell(customer),
+          createdAt: customer.updatedAt,
+        },
+      ],
+      records: [store.record(written, files), ...records],
+    });
+  }
+}
+
+function refuseUnlessDone(outcome: CommitOutcome): void {
+  if (outcome.kind === 'done') return;
+  if (outcome.kind === 'conflict' && outcome.problem === 'files') {
+    throw new Conflict('Storing the files took too long, so that they were deleted. Send the request again.');
+  }
+  throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
+}
+
+function laterThan(before: Date, at: Date): Date {
+  return at > before ? at : new Date(before.getTime() + 1);
+}

@@ -1,0 +1,206 @@
+import type { components } from '@finops/contract';
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
+import type { Ids } from '../ids.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { present } from '../present.ts';
+import type { Industry } from '../reference/industry.ts';
+import { type Customer, filesOf } from './customer.ts';
+import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
+import type { CustomerFiles } from './customer-files.ts';
+import type { ChangedCustomer, CustomerLedger } from './customer-ledger.ts';
+import type { CustomerStore } from './customer-store.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { PersonalDataKeys } from './personal-data-keys.ts';
+import { IncompleteSubmission, requirementsDue } from './requirements.ts';
+import { eventOfMove, firstStatus } from './verification.ts';
+
+type CustomerCreate = components['schemas']['CustomerCreate'];
+type CustomerUpdate = components['schemas']['CustomerUpdate'];
+
+interface Parts {
+  readonly store: CustomerStore;
+  readonly ledger: CustomerLedger;
+  readonly files: CustomerFiles;
+  readonly keys: PersonalDataKeys;
+  readonly provider: IdentityProvider;
+  readonly industries: readonly Industry[];
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The people and companies that a business acts for, and their way into review (G38 to G40). All profiles of the business share them. */
+export class Customers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Adds a customer, which may be incomplete yet.
+   *
+   * @param id its identifier, when it is to have a certain one.
+   * @throws FieldError naming every field that breaks a rule.
+   * @throws ResourceNotFound for an industry that is not in the list.
+   */
+  async create(
+    profile: Profile,
+    given: CustomerCreate,
+    keep?: KeepReply<Customer>,
+    id: string = this.#parts.ids.next('CUS_'),
+  ): Promise<Customer> {
+    const { clock, ids, keys, files, ledger } = this.#parts;
+    const at = businessTime(clock, profile);
+    const taken = takeFields(given, given.type, at, ids);
+    if (given.type === 'business') this.#refuseUnknownIndustry(given.business_industry);
+    const customer = withFields(blank(given, profile, id, at), taken);
+    const dataKey = keys.create();
+    await files.store(profile.businessId, id, dataKey, taken.files);
+    const kept = taken.files.map((file) => file.id);
+    await ledger.add({ customer, dataKey }, { kept, givenUp: [] }, keep?.(customer));
+    return customer;
+  }
+
+  /**
+   * Customers of the business by age.
+   *
+   * @param text found in name, e-mail address, phone number or identifier, whatever its case (G02).
+   */
+  list({ businessId }: Profile, text: string | undefined, page: PageRequest): Promise<Page<Customer>> {
+    return this.#parts.store.page(businessId, text, page);
+  }
+
+  /** @throws NotFound when the business has no such customer, or has erased it. */
+  async get({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
+    const stored = await this.#parts.store.find(businessId, id);
+    if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
+    return stored.customer;
+  }
+
+  /**
+   * Replaces the given fields; what was not given stays (G79).
+   *
+   * @throws NotFound, ResourceNotFound and FieldError as above.
+   * @throws InvalidState when the identity of a customer would change that is in review or active (G180).
+   */
+  async update({ businessId }: Profile, id: string, given: CustomerUpdate): Promise<Customer> {
+    const { store, ledger, files, clock, ids } = this.#parts;
+    const read = () => store.find(businessId, id);
+    const first = await read();
+    if (first === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
+    const { customer, dataKey } = first;
+    const taken = takeFields(given, customer.type, businessTime(clock, first), ids);
+    if (given.business_industry !== undefined) this.#refuseUnknownIndustry(given.business_industry);
+    const isIdentity = touchesIdentity(taken);
+    if (isIdentity) refuseVerified(customer);
+    await files.store(businessId, id, dataKey, taken.files);
+    return ledger.change(id, read, ({ customer: before }) => {
+      if (isIdentity) refuseVerified(before);
+      const after = withFields(before, taken);
+      const has = new Set(filesOf(after).map((file) => file.id));
+      const givenUp = filesOf(before)
+        .map((file) => file.id)
+        .filter((file) => !has.has(file));
+      return {
+        after,
+        event: 'customer.updated',
+        files: { kept: taken.files.map((file) => file.id), givenUp },
+      };
+    });
+  }
+
+  /**
+   * Submits a customer for review (G171).
+   *
+   * @throws NotFound when the business has no such customer.
+   * @throws InvalidState when it is in review or active.
+   * @throws IncompleteSubmission when something is missing.
+   */
+  verify({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
+    const { store, ledger, provider } = this.#parts;
+    return ledger.change(
+      id,
+      () => store.find(businessId, id),
+      ({ customer }, at) => {
+        const submitted = submission(customer, at, provider);
+        const due = requirementsDue(customer);
+        if (due.length > 0) throw new IncompleteSubmission(customer, due);
+        return submitted;
+      },
+    );
+  }
+
+  #refuseUnknownIndustry(id: string): void {
+    if (this.#parts.industries.some((industry) => industry.id === id)) return;
+    throw new ResourceNotFound(`industry ${id.slice(0, 64)}`);
+  }
+}
+
+/**
+ * A customer that goes into review.
+ *
+ * @param sharedOutcome what the identity provider answers that has shared a token about it.
+ * @throws InvalidState when it is in review or active.
+ */
+function submission(
+  before: Customer,
+  at: Date,
+  provider: IdentityProvider,
+  sharedOutcome?: Customer['sharedOutcome'],
+): ChangedCustomer {
+  const event = eventOfMove(before, 'in_review', 'customer');
+  const { sharedOutcome: _shared, reviewDueAt: _due, ...customer } = before;
+  const submitted: Customer = {
+    ...customer,
+    ...present({ sharedOutcome }),
+    status: 'in_review',
+    rejectionReasons: [],
+    submittedAt: at,
+  };
+  const answersAfterMs = provider.answersAfterMs(submitted);
+  const reviewDueAt = answersAfterMs === undefined ? undefined : new Date(at.getTime() + answersAfterMs);
+  return { after: { ...submitted, ...present({ reviewDueAt }) }, event };
+}
+
+/** What is verified does not change any more, or anybody could take it over. */
+function refuseVerified({ id, status }: Customer): void {
+  if (status !== 'in_review' && status !== 'active') return;
+  throw new InvalidState(
+    `The customer ${id} is ${status}, so that its names, dates, documents and owners stay as they are. Nothing was changed.`,
+  );
+}
+
+/** A new customer with what it cannot be without. */
+function blank(given: CustomerCreate, profile: Profile, id: string, at: Date): Customer {
+  const shared = {
+    id,
+    businessId: profile.businessId,
+    status: firstStatus,
+    version: 1,
+    email: given.email,
+    phone: given.phone,
+    countryId: given.country_id,
+    displayCurrency: profile.displayCurrency,
+    hasAcceptedTerms: given.has_accepted_terms,
+    address: given.address,
+    rejectionReasons: [],
+    createdAt: at,
+    updatedAt: at,
+  };
+  if (given.type === 'individual') {
+    const { first_name: firstName, last_name: lastName } = given;
+    return { ...shared, type: 'individual', firstName, lastName, entries: [] };
+  }
+  return {
+    ...shared,
+    type: 'business',
+    businessName: given.business_name,
+    industry: given.business_industry,
+    incorporationDate: given.business_incorporation_date,
+    documents: [],
+    owners: [],
+  };
+}

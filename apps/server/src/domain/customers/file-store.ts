@@ -1,0 +1,23 @@
+/** Where the bytes of files are kept, sealed, outside of the database. */
+export interface FileStore {
+  /**
+   * Keeps the bytes; they survive the death of the machine when this resolves.
+   *
+   * @param id letters, digits, hyphens and underscores.
+   * @throws FileStoreUnavailable when the store is out of reach.
+   */
+  put(id: string, bytes: Buffer): Promise<void>;
+  /** @throws FileMissing when there is none of this identifier. */
+  get(id: string): Promise<Buffer>;
+  /** Deletes the file; one that is gone already is no mistake. */
+  delete(id: string): Promise<void>;
+}
+
+/** The store has no file of this identifier. */
+export class FileMissing extends Error {
+  override readonly name = 'FileMissing';
+
+  constructor(id: string) {
+    super(`The file store has no file ${id}.`);
+  }
+}

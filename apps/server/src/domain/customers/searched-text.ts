@@ -1,0 +1,21 @@
+import { comparedName } from './compared-name.ts';
+import { type Customer, nameOf } from './customer.ts';
+
+/** Parts are matched one by one: no text that is searched for has this in it. */
+const BETWEEN = '\n';
+
+/** What a customer is found by (G02): name, e-mail address, phone number and identifier, as {@link soughtTexts} writes them. */
+export function searchedText(customer: Customer): string {
+  const names = [nameOf(customer)];
+  // Who leaves the middle name out still finds the customer.
+  if (customer.type === 'individual' && customer.middleName !== undefined) {
+    names.push(`${customer.firstName} ${customer.lastName}`);
+  }
+  return [...names, customer.email, customer.phone, customer.id].map(comparedName).join(BETWEEN);
+}
+
+/** The texts of which one has to be in the searched text of a customer; a phone number may be written with spaces. */
+export function soughtTexts(query: string): readonly string[] {
+  const text = comparedName(query);
+  return /^\+?[\d ]+$/.test(text) ? [...new Set([text, text.replaceAll(' ', '')])] : [text];
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Randomness } from './randomness.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+export const SEAL_KEY_BYTES = 32;
+
+/** What was sealed for another place or with another key, or was changed. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+
+  constructor(place: string, cause: unknown) {
+    super(`What is stored as ${place} does not open: it was changed, moved or sealed with another key.`, {
+      cause,
+    });
+  }
+}
+
+/** Seals by AES-256-GCM: nonce, tag and ciphertext, with the place as additional data. */
+export function sealBytes(key: Buffer, bytes: Uint8Array, place: string, randomness: Randomness): Buffer {
+  const nonce = randomness.bytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(place));
+  const encrypted = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
+}
+
+/** @throws SealBroken when it was sealed for another place or with another key, or was changed. */
+export function openBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch (error) {
+    throw new SealBroken(place, error);
+  }
+}

@@ -1,0 +1,60 @@
+import type { components } from '@finops/contract';
+import { canMoveMoney } from '../../../domain/accounts/customer-standing.ts';
+import { timestampOf } from '../../../domain/clock.ts';
+import type { Customer, CustomerStatus } from '../../../domain/customers/customer.ts';
+import { requirementsDue } from '../../../domain/customers/requirements.ts';
+import { present } from '../../../domain/present.ts';
+
+type Schemas = components['schemas'];
+
+/** `kyc_status` follows the state of the verification (G39). */
+const KYC_STATUS: Readonly<Record<CustomerStatus, Schemas['KycStatus']>> = {
+  inactive: 'pending',
+  in_review: 'in_review',
+  active: 'verified',
+  rejected: 'rejected',
+};
+
+/** A customer as the contract's `Customer`: nothing of its documents but what is missing. */
+export function customerBody(customer: Customer): Schemas['Customer'] {
+  const mayMove = canMoveMoney(customer);
+  const shared = {
+    id: customer.id,
+    business_id: customer.businessId,
+    email: customer.email,
+    phone: customer.phone,
+    status: customer.status,
+    country_id: customer.countryId,
+    display_currency: customer.displayCurrency,
+    deposit: mayMove,
+    payout: mayMove,
+    has_accepted_terms_of_service: customer.hasAcceptedTerms,
+    level: customer.status === 'active' ? ('1' as const) : ('0' as const),
+    kyc_status: KYC_STATUS[customer.status],
+    address: customer.address,
+    created_at: timestampOf(customer.createdAt),
+    updated_at: timestampOf(customer.updatedAt),
+    rejection_reasons: [...customer.rejectionReasons],
+    requirements_due: [...requirementsDue(customer)],
+    future_requirements_due: [],
+  };
+  if (customer.type === 'individual') {
+    const { firstName: first_name, middleName: middle_name, lastName: last_name } = customer;
+    return { ...shared, type: 'individual', first_name, ...present({ middle_name }), last_name };
+  }
+  return {
+    ...shared,
+    type: 'business',
+    business_name: customer.businessName,
+    beneficial_owners: customer.owners.map(({ id, facts: { email } }) => ({ id, ...present({ email }) })),
+  };
+}
+
+/** The `data` of an event about a customer: the customer, with the reason when it was rejected (G66). */
+export function customerEventBody(customer: Customer): object {
+  const [reason] = customer.rejectionReasons;
+  return {
+    ...customerBody(customer),
+    ...(customer.status === 'rejected' && reason !== undefined && { rejection_reason: reason }),
+  };
+}

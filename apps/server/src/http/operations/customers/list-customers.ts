@@ -1,0 +1,17 @@
+import type { Services } from '../../../services.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { page } from '../../replies.ts';
+import { customerBody } from './customer-body.ts';
+
+/** The customers of the business, newest first unless asked otherwise; with `q`, those that it is found in (G02). */
+export const listCustomers =
+  ({ customers, cursors }: Pick<Services, 'customers' | 'cursors'>): Handler<'listCustomers'> =>
+  ({ query }, context, call) => {
+    const profile = profileOf(context);
+    return page(
+      'Customers retrieved.',
+      { call, query, cursors, reader: profile },
+      (request) => customers.list(profile, query.q, request),
+      customerBody,
+    );
+  };

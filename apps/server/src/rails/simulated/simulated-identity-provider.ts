@@ -1,0 +1,27 @@
+import type { Customer } from '../../domain/customers/customer.ts';
+import { nameOf } from '../../domain/customers/customer.ts';
+import type { IdentityProvider, ReviewAnswer } from '../../domain/customers/identity-provider.ts';
+import { reviewFate } from './magic-values.ts';
+
+/** How long its reviews take, by the clock of the business. */
+const REVIEW_MS = 3000;
+
+const ANSWERS: Readonly<Record<'approved' | 'rejected', ReviewAnswer>> = {
+  approved: { outcome: 'approved' },
+  rejected: {
+    outcome: 'rejected',
+    reason: 'The documents do not match the person or business that they are about.',
+  },
+};
+
+function answerAbout(customer: Customer): ReviewAnswer | undefined {
+  const name = customer.type === 'individual' ? customer.lastName : nameOf(customer);
+  const outcome = customer.sharedOutcome ?? reviewFate(name);
+  return outcome && ANSWERS[outcome];
+}
+
+/** Reviews in the sandbox: names decide, and every other name is left to whoever settles the review. */
+export const simulatedIdentityProvider: IdentityProvider = {
+  answersAfterMs: (customer) => (answerAbout(customer) === undefined ? undefined : REVIEW_MS),
+  answerAbout,
+};

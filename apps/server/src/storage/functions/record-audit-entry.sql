@@ -1,0 +1,8 @@
+-- An entry of the audit log of the business.
+CREATE OR REPLACE FUNCTION record_audit_entry(of_business text, change jsonb, writes boolean) RETURNS text
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF writes THEN INSERT INTO audit_entry SELECT * FROM jsonb_populate_record(NULL::audit_entry, change -> 'row'); END IF;
+  RETURN NULL;
+END
+$$;
