@@ -1,6 +1,3 @@
-import { hkdfSync } from 'node:crypto';
-import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
 import { demandAct } from '../domain/accounts/change.ts';
 import { timestampOf } from '../domain/clock.ts';
@@ -9,11 +6,11 @@ import { CustomerFiles } from '../domain/customers/customer-files.ts';
 import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
+import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
-import { absentFiles } from '../files/absent-files.ts';
-import { directoryFiles } from '../files/directory-files.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
 import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
 import type { Services } from '../services.ts';
@@ -21,26 +18,27 @@ import { accountStore } from '../storage/account-store.ts';
 import { auditRecord } from '../storage/audit-store.ts';
 import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
+import { dataKeyStore } from '../storage/data-key-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
+import { fileStoreOf } from './file-store.ts';
+import { masterKeysOf } from './master-keys.ts';
 
 type Known = Pick<Services, 'cursors' | 'industries'>;
 
 /** How long nothing is looked for when no review is due. */
 const REVIEW_REST_MS = 500;
 const FILES_AT_ONCE = 100;
+const KEYS_AT_ONCE = 500;
 
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
-  const keys = new PersonalDataKeys([{ id: 'derived', key: derivedKey(config) }], randomness);
+  const keys = new PersonalDataKeys(masterKeysOf(config), randomness);
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({
     records: customerFileStore(database),
-    files:
-      config.adapters.fileStore === 'none'
-        ? absentFiles
-        : directoryFiles(join(config.dataDirectory, 'files')),
+    files: fileStoreOf(config),
     clock,
     randomness,
   });
@@ -85,6 +83,7 @@ export function customersArea(base: Base, known: Known) {
     handlers: { api: customerHandlers(given), console: platformCustomerHandlers(given) },
     dueWork: customerReviews,
     jobs: [
+      ...rotationJobs(keys, base),
       {
         name: 'reviews of customers',
         restMs: REVIEW_REST_MS,
@@ -99,7 +98,17 @@ export function customersArea(base: Base, known: Known) {
   } satisfies Area;
 }
 
-/** The key of personal data follows from the key of the deployment (HKDF-SHA256, RFC 5869). */
-function derivedKey({ secretKey }: Config): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(secretKey.reveal(), 'base64'), '', 'personal data', 32));
+/** Runs while the configuration has keys that only open. */
+function rotationJobs(keys: PersonalDataKeys, { database, logger, sweepMs }: Base): readonly Job[] {
+  if (keys.retired.length === 0) return [];
+  const rotation = new DataKeyRotation({
+    keys,
+    store: dataKeyStore(database),
+    onUnneeded: (keyIds) =>
+      logger.info(
+        { keys: keyIds },
+        'no customer needs these keys: they can be taken out of PERSONAL_DATA_KEYS',
+      ),
+  });
+  return [{ name: 'keys of personal data', restMs: sweepMs, run: () => rotation.renewSome(KEYS_AT_ONCE) }];
 }
