@@ -1,4 +1,6 @@
+import { consoleCustomerHandlers } from '../console/operations/customers/index.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
+import type { Act, AuditEntry } from '../domain/accounts/audit-entry.ts';
 import { demandAct } from '../domain/accounts/change.ts';
 import { timestampOf } from '../domain/clock.ts';
 import type { Customer } from '../domain/customers/customer.ts';
@@ -7,6 +9,7 @@ import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
 import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
+import { Erasures } from '../domain/customers/erasures.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
@@ -19,6 +22,7 @@ import { auditRecord } from '../storage/audit-store.ts';
 import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
 import { dataKeyStore } from '../storage/data-key-store.ts';
+import { erasureStore } from '../storage/erasure-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 import { fileStoreOf } from './file-store.ts';
@@ -30,6 +34,7 @@ type Known = Pick<Services, 'cursors' | 'industries'>;
 const REVIEW_REST_MS = 500;
 const FILES_AT_ONCE = 100;
 const KEYS_AT_ONCE = 500;
+const ERASURES_AT_ONCE = 10;
 
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
@@ -39,18 +44,18 @@ export function customersArea(base: Base, known: Known) {
   const files = new CustomerFiles({
     records: customerFileStore(database),
     files: fileStoreOf(config),
-    clock,
     randomness,
   });
   const provider =
     config.adapters.identityProvider === 'none' ? absentIdentityProvider : simulatedIdentityProvider;
   const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
-  const customerReviews = new CustomerReviews({
-    store,
-    ledger: customerLedger,
-    provider,
-    entry: ({ actor, requestId }, businessId, entry) =>
+  const audited = {
+    entry: (
+      { actor, requestId }: Act,
+      businessId: string,
+      entry: Pick<AuditEntry, 'action' | 'target' | 'facts'>,
+    ) =>
       auditRecord(businessId, {
         id: ids.next('AUD_'),
         actor,
@@ -58,10 +63,23 @@ export function customersArea(base: Base, known: Known) {
         createdAt: timestampOf(clock.now()),
         ...entry,
       }),
-    demand: (act, businessId) => demandAct(accountStore(database), act, businessId),
+    demand: (act: Act, businessId: string) => demandAct(accountStore(database), act, businessId),
+  };
+  const customerReviews = new CustomerReviews({
+    store,
+    ledger: customerLedger,
+    provider,
+    ...audited,
     clock,
     onFailure: (error, { customerId }) =>
       logger.error({ err: error, customer: customerId }, 'a review was not answered and is tried again'),
+  });
+  const erasures = new Erasures({
+    store: erasureStore(database),
+    ledger,
+    currencies: base.reference.currencies,
+    ...audited,
+    clock,
   });
   const { industries } = known;
   const services = {
@@ -76,11 +94,15 @@ export function customersArea(base: Base, known: Known) {
       ids,
     }),
     customerReviews,
+    erasures,
   };
   const given = { ...services, ...known };
   return {
     services,
-    handlers: { api: customerHandlers(given), console: platformCustomerHandlers(given) },
+    handlers: {
+      api: customerHandlers(given),
+      console: { ...consoleCustomerHandlers(given), ...platformCustomerHandlers(given) },
+    },
     dueWork: customerReviews,
     jobs: [
       ...rotationJobs(keys, base),
@@ -90,10 +112,20 @@ export function customersArea(base: Base, known: Known) {
         run: async () => (await customerReviews.runAllDue()) > 0,
       },
       {
-        name: 'files that no customer has',
+        name: 'erasures that broke off',
         restMs: sweepMs,
-        run: () => files.deleteGivenUp(FILES_AT_ONCE),
+        run: () => erasures.finishSome(ERASURES_AT_ONCE),
       },
+      // Without a store they wait until there is one.
+      ...(config.adapters.fileStore === 'none'
+        ? []
+        : [
+            {
+              name: 'files that no customer has',
+              restMs: sweepMs,
+              run: () => files.deleteGivenUp(FILES_AT_ONCE),
+            },
+          ]),
     ],
   } satisfies Area;
 }

@@ -10,7 +10,7 @@ import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a customer and need not be looked up. */
-const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
+export const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
 const BY_AGE = ['customer.created_at', 'customer.customer_id'];
 
 /** Customers in the database, their personal data sealed. */

@@ -4,6 +4,7 @@ import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { commitCredit } from '../ledger/credit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
@@ -40,8 +41,7 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       await transfers.arrive(profile, transferId, { currency, amount, reference });
       return { profileId, transferId };
     }
-    await credit(found, payment, profile.resets, parts);
-    return { profileId };
+    return { profileId: await credit(found, payment, profile.resets, parts) };
   };
 }
 
@@ -57,18 +57,21 @@ function refuseUnfit(
   refuseBelowMinimum(address, amount, currencies);
 }
 
+/** Returns whom it credits. */
 async function credit(
-  { businessId, profileId, address, network }: DepositAddress,
+  holder: DepositAddress,
   payment: Payment,
   resets: number,
   parts: Parts,
-): Promise<void> {
+): Promise<string> {
+  const { businessId, address, network } = holder;
   const { currency, amount } = payment;
   const payIn = { type: 'address', address, network } as const;
   const charged = { net: amount, fee: undefined };
-  const outcome = await parts.ledger.commit(
-    plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
+  const { outcome, profileId } = await commitCredit(parts.ledger, holder, (credited) =>
+    plainDeposit({ ...payment, businessId, profileId: credited, payIn, charged, resets }, parts),
   );
   if (outcome.kind === 'full') throw new BalanceLimitReached(currency);
   if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
+  return profileId;
 }

@@ -7,6 +7,7 @@ import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Horizon } from '../due-work.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { commitCredit } from '../ledger/credit.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
@@ -66,8 +67,8 @@ export class TransferEngine implements TransferControls {
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const outcome = await this.#parts.ledger.commit(
-          this.#plainDeposit(transfer, arrival, at, profile.resets),
+        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) =>
+          this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
         );
         if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
         return transfer;
@@ -306,9 +307,9 @@ export class TransferEngine implements TransferControls {
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
-  #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date, resets: number): Commit {
+  #plainDeposit(transfer: Transfer, profileId: string, arrival: Arrival, at: Date, resets: number): Commit {
     const { ids, charges } = this.#parts;
-    const { businessId, profileId, quote, payIn } = transfer;
+    const { businessId, quote, payIn } = transfer;
     return plainDeposit(
       {
         businessId,
