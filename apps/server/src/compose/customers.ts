@@ -32,17 +32,8 @@ const FILES_AT_ONCE = 100;
 
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
-  const {
-    config,
-    logger,
-    database,
-    clock,
-    ids,
-    randomness,
-    ledger,
-    identityProvider: provider,
-    sweepMs,
-  } = base;
+  const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
+  const provider = base.identityProvider;
   const keys = new PersonalDataKeys([{ id: 'derived', key: derivedKey(config) }], randomness);
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({

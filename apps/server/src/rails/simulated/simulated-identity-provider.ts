@@ -19,7 +19,13 @@ const ANSWERS: Readonly<Record<'approved' | 'rejected', ReviewAnswer>> = {
   },
 };
 
+const SHARED_REJECTION: ReviewAnswer = {
+  outcome: 'rejected',
+  reason: 'The identity provider has rejected the person whom it shared.',
+};
+
 function answerAbout(customer: Customer): ReviewAnswer | undefined {
+  if (customer.sharedOutcome === 'rejected') return SHARED_REJECTION;
   const name = customer.type === 'individual' ? customer.lastName : nameOf(customer);
   const outcome = customer.sharedOutcome ?? reviewFate(name);
   return outcome && ANSWERS[outcome];
