@@ -27,6 +27,15 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
       status: 'active',
     })
     .execute();
+  await kysely
+    .insertInto('used_identity_token')
+    .values({
+      business_id: businessId,
+      token_hash: Buffer.from('hash'),
+      customer_id: profileId,
+      used_at: timestampOf(at),
+    })
+    .execute();
   const recipientId = randomIds.next('REC_');
   await kysely
     .insertInto('recipient')
