@@ -9,6 +9,7 @@ import type { Clock } from './domain/clock.ts';
 import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
 import type { Erasures } from './domain/customers/erasures.ts';
+import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
@@ -46,6 +47,7 @@ export interface Services {
   readonly customers: Customers;
   readonly customerReviews: CustomerReviews;
   readonly erasures: Erasures;
+  readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;

@@ -11,11 +11,10 @@ import { Customers } from '../domain/customers/customers.ts';
 import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
 import { Erasures } from '../domain/customers/erasures.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
+import { TokenSharing } from '../domain/customers/token-sharing.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
-import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { auditRecord } from '../storage/audit-store.ts';
@@ -23,6 +22,7 @@ import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
 import { dataKeyStore } from '../storage/data-key-store.ts';
 import { erasureStore } from '../storage/erasure-store.ts';
+import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 import { fileStoreOf } from './file-store.ts';
@@ -39,6 +39,7 @@ const ERASURES_AT_ONCE = 10;
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
+  const provider = base.identityProvider;
   const keys = new PersonalDataKeys(masterKeysOf(config), randomness);
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({
@@ -46,8 +47,6 @@ export function customersArea(base: Base, known: Known) {
     files: fileStoreOf(config),
     randomness,
   });
-  const provider =
-    config.adapters.identityProvider === 'none' ? absentIdentityProvider : simulatedIdentityProvider;
   const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
   const audited = {
@@ -95,6 +94,7 @@ export function customersArea(base: Base, known: Known) {
     }),
     customerReviews,
     erasures,
+    tokenSharing: new TokenSharing({ store, ledger: customerLedger, provider, use: usedIdentityToken }),
   };
   const given = { ...services, ...known };
   return {

@@ -4,6 +4,7 @@ import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { explain, watched } from '../../test/harness/explained.ts';
 import { sampleCustomer } from '../../test/harness/sample-customer.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
+import type { StoredCustomer } from '../domain/customers/customer-store.ts';
 import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
 import type { DataKeyStore } from '../domain/customers/data-key-store.ts';
 import { MasterKeyMissing, PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
@@ -36,7 +37,7 @@ describe.each(databases)('the keys of customers on $name', ({ open }) => {
     if (stored === undefined) throw new Error(`There is no ${id}.`);
     return stored;
   };
-  const write = ({ customer, dataKey }: Awaited<ReturnType<typeof find>>) =>
+  const write = ({ customer, dataKey }: Pick<StoredCustomer, 'customer' | 'dataKey'>) =>
     ledgerStore(database, loadReference().currencies).commit({
       businessId: 'BUS_one',
       postings: [],
@@ -46,7 +47,6 @@ describe.each(databases)('the keys of customers on $name', ({ open }) => {
     write({
       customer: sampleCustomer({ id, businessId: 'BUS_one' }),
       dataKey: keysOf(...keys).create(),
-      clockAheadMs: 0,
     });
   const rotation = (store: DataKeyStore = dataKeyStore(database)) =>
     new DataKeyRotation({

@@ -6,6 +6,7 @@ import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerStore, FileChanges, StoredCustomer } from './customer-store.ts';
+import { IdentityTokenUsed } from './token-refusals.ts';
 
 /** What a change of a customer makes of it. */
 export interface ChangedCustomer {
@@ -56,6 +57,7 @@ export class CustomerLedger {
    * @param make refuses by throwing; `at` is later than the change before, so that the events keep their order.
    * @throws NotFound when there is no such customer.
    * @throws Unavailable when it changes all the time.
+   * @throws IdentityTokenUsed when the records use a token up that is used already.
    */
   async change(
     id: string,
@@ -110,6 +112,7 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
       RETRY_AFTER_SECONDS,
     );
   }
+  if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
   throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
 }
 
