@@ -9,6 +9,8 @@ import { startFaultedServer } from './faulted-server.ts';
 /** What the process holds after all garbage is collected, in bytes, and what has gone wrong in it so far. */
 export interface Holding {
   readonly heap: number;
+  /** Outside of the heap, as the bytes of files are. */
+  readonly buffers: number;
   readonly resident: number;
   readonly complaints: readonly string[];
 }
@@ -17,8 +19,13 @@ function holding(): Holding {
   if (globalThis.gc === undefined) throw new Error('Start this program with --expose-gc.');
   globalThis.gc();
   globalThis.gc();
-  const { heapUsed, rss } = process.memoryUsage();
-  return { heap: heapUsed, resident: rss, complaints: server.log.map((line) => JSON.stringify(line)) };
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+  return {
+    heap: heapUsed,
+    buffers: arrayBuffers,
+    resident: rss,
+    complaints: server.log.map((line) => JSON.stringify(line)),
+  };
 }
 
 const database = await openDatabase({});
