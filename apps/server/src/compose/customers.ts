@@ -46,6 +46,8 @@ export function customersArea(base: Base, known: Known) {
     records: customerFileStore(database),
     files: fileStoreOf(config),
     randomness,
+    onRefused: (error, fileId) =>
+      logger.error({ err: error, file: fileId }, 'the file store did not take a file'),
   });
   const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });

@@ -1,5 +1,6 @@
 /**
- * The server under soak, as a process of its own: `node --expose-gc test/faults/soaked-server.ts`, on an embedded database in memory.
+ * The server under soak, as a process of its own: `node --expose-gc test/faults/soaked-server.ts`, on the PostgreSQL of `DATABASE_URL`,
+ * or else on an embedded database in memory.
  * Says where it answers when it listens, and what it holds each time it is asked.
  */
 import { openDatabase } from '../../src/storage/database.ts';
@@ -28,7 +29,8 @@ function holding(): Holding {
   };
 }
 
-const database = await openDatabase({});
+const { DATABASE_URL: url } = process.env;
+const database = await openDatabase(url === undefined ? {} : { url });
 await migrate(database);
 const { server, target } = await startFaultedServer(database);
 process.on('message', () => process.send?.(holding()));

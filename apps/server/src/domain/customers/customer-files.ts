@@ -14,6 +14,8 @@ interface Parts {
   readonly records: CustomerFileStore;
   readonly files: FileStore;
   readonly randomness: Randomness;
+  /** Told why the file store did not take a file. */
+  readonly onRefused: (error: unknown, fileId: string) => void;
 }
 
 /** The images and documents of customers: each is sealed with the key of its customer and kept outside of the database. */
@@ -37,11 +39,12 @@ export class CustomerFiles {
     added: readonly NewFile[],
   ): Promise<void> {
     if (added.length === 0) return;
-    const { records, files, randomness } = this.#parts;
+    const { records, files, randomness, onRefused } = this.#parts;
     const ids = added.map(({ id }) => id);
     await records.stage(businessId, customerId, ids, UNCLAIMED_MS);
     for (const { id, bytes } of added) {
       await files.put(id, sealBytes(dataKey.key, bytes, placeOf(id), randomness)).catch((cause: unknown) => {
+        onRefused(cause, id);
         throw new Unavailable(
           'The file store does not take files at the moment. Try again.',
           RETRY_AFTER_SECONDS,
