@@ -78,8 +78,12 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
 function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
   if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
   else if (given.kind === 'reset') reject(new SandboxReset());
-  else if (given.kind === 'conflict' && given.record === KEPT_REPLY) reject(new RequestTakenOver());
+  else if (isTakenOver(given)) reject(new RequestTakenOver());
   else resolve(given);
+}
+
+function isTakenOver(given: Answer): boolean {
+  return given.kind === 'conflict' && given.record === KEPT_REPLY && given.problem === 'taken_over';
 }
 
 /**

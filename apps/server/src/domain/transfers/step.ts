@@ -1,8 +1,9 @@
 import type { TransferStatus } from '@finops/contract';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
+import { conflictIn } from '../ledger/conflict.ts';
 import type { Event } from '../ledger/event.ts';
-import type { Commit } from '../ledger/ledger.ts';
+import type { Commit, CommitOutcome } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
@@ -243,6 +244,15 @@ function demandsOf(
   otherwise: readonly RecordChange[],
 ): NonNullable<Commit['demands']> {
   return { ...demands, otherwise };
+}
+
+/**
+ * Whether a step was not taken because another one has been taken meanwhile.
+ *
+ * @throws Error for any other conflict.
+ */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
 }
 
 /** A step is later than the one before, so that the events of a transfer keep their order. */

@@ -84,6 +84,14 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       [{ kind: 'conflict', record: 'quote', problem: 'expired' }, 'The quote % has expired.'],
       [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
+        { kind: 'conflict', record: 'pledge', problem: 'taken' },
+        'A commit met a pledge that is taken, which nobody expects.',
+      ],
+      [
+        { kind: 'conflict', record: 'quote', problem: 'over' },
+        'A commit met a quote that is over, which nobody expects.',
+      ],
+      [
         { kind: 'full', currency: 'USDT' },
         'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',
       ],

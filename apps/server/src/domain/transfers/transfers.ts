@@ -6,6 +6,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { conflictIn } from '../ledger/conflict.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -14,7 +15,7 @@ import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { IssuedPayIn, Rails } from '../rails/rails.ts';
-import type { Step } from './step.ts';
+import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferFilter, TransferRows, TransferStore } from './transfer-store.ts';
@@ -90,7 +91,7 @@ export class Transfers {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
       const outcome = await ledger.commit(step.commit(this.#parts));
       if (outcome.kind === 'done') return step.transfer;
-      if (outcome.kind !== 'conflict') throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
   }
 
@@ -123,9 +124,15 @@ function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
       : statusRefused(outcome.status);
   }
   if (outcome.kind === 'conflict') {
-    // A reset of the sandbox has taken the quote away since it was read.
-    if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);
-    return untakeable(quote, outcome.problem === 'taken' ? 'accepted' : 'expired');
+    switch (conflictIn(outcome, ['quote unknown', 'quote taken', 'quote expired'])) {
+      case 'quote unknown':
+        // A reset of the sandbox has taken it away since it was read.
+        return new ResourceNotFound(`quote ${quote.id}`);
+      case 'quote taken':
+        return untakeable(quote, 'accepted');
+      case 'quote expired':
+        return untakeable(quote, 'expired');
+    }
   }
   return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);
 }
