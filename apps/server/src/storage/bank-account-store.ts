@@ -1,11 +1,10 @@
 import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
-import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
 
 /** Temporary bank accounts, and whose name they are opened in, in the database. */
 export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
   return {
-    holderOf: async ({ businessId, profileId }) => {
+    holderUnlessTaken: async ({ businessId, profileId }, { bankCode, accountNumber }) => {
       const row = await kysely
         .selectFrom('business')
         .leftJoin('customer', (join) =>
@@ -20,31 +19,31 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
           'customer.business_name',
           'customer.email',
         ])
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('bank_account_directory as taken')
+              .select('taken.transfer_id')
+              .where('taken.bank_code', '=', bankCode)
+              .where('taken.account_number', '=', accountNumber),
+          ).as('is_taken'),
+        )
         .where('business.business_id', '=', businessId)
         .executeTakeFirstOrThrow();
+      if (row.is_taken) return undefined;
       return row.email === null
         ? { name: row.name }
         : { name: row.business_name ?? `${row.first_name} ${row.last_name}`, email: row.email };
     },
-    isTaken: async ({ bankCode, accountNumber }) => {
-      const row = await kysely
-        .selectFrom('bank_account_directory')
-        .select('transfer_id')
-        .where('bank_code', '=', bankCode)
-        .where('account_number', '=', accountNumber)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    note: async ({ bankCode, accountNumber, businessId, transferId }, transaction) => {
-      await asTransaction(transaction)
-        .insertInto('bank_account_directory')
-        .values({
-          bank_code: bankCode,
-          account_number: accountNumber,
-          business_id: businessId,
-          transfer_id: transferId,
-        })
-        .execute();
-    },
+    record: ({ bankCode, accountNumber, businessId, transferId }) => ({
+      kind: 'bank_account',
+      id: `${bankCode} ${accountNumber}`,
+      expects: 'absent',
+      row: {
+        bank_code: bankCode,
+        account_number: accountNumber,
+        business_id: businessId,
+        transfer_id: transferId,
+      },
+    }),
   };
 }

@@ -51,22 +51,25 @@ export class Step {
   readonly #ids: Ids;
   readonly #at: Date;
   readonly #isNews: boolean;
+  /** Where a new transfer is paid in. */
+  readonly #payIn: RecordChange | undefined;
   readonly #postings: Posting[] = [];
   readonly #opens: NewBalance[] = [];
   readonly #transactions: Transaction[] = [];
   readonly #railEntries: RailEntry[] = [];
   #demands: StatusDemand | undefined;
 
-  private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true) {
+  private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true, payIn?: RecordChange) {
     this.transfer = transfer;
     this.#at = at;
     this.#ids = ids;
     this.#isNews = isNews;
+    this.#payIn = payIn;
   }
 
-  /** The first step of a new transfer. */
-  static first(transfer: Transfer, ids: Ids): Step {
-    return new Step(transfer, transfer.createdAt, ids);
+  /** The first step of a new transfer, which is written with where it is paid in. */
+  static first(transfer: Transfer, ids: Ids, payIn?: RecordChange): Step {
+    return new Step(transfer, transfer.createdAt, ids, true, payIn);
   }
 
   /**
@@ -186,7 +189,8 @@ export class Step {
       expects: { state: 'pending', at: this.#at },
       row: rows.acceptedQuote(quote, this.#at),
     };
-    return [accepted, { ...changed, expects: 'absent' }];
+    const made: RecordChange = { ...changed, expects: 'absent' };
+    return this.#payIn === undefined ? [accepted, made] : [accepted, made, this.#payIn];
   }
 
   #waiting(rows: TransferRows, { waitUntil }: StatusDemand): readonly RecordChange[] {

@@ -14,7 +14,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import type { IssuedPayIn, Rails } from '../rails/rails.ts';
+import type { Rails } from '../rails/rails.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -60,10 +60,10 @@ export class Transfers {
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const { step, note } = await this.#begin(quote, at);
+    const step = await this.#begin(quote, at);
     const paysOut = quote.payOut.type !== 'balance';
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
-    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)), note);
+    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote);
   }
@@ -95,17 +95,17 @@ export class Transfers {
     }
   }
 
-  /** The first step, and what notes in its transaction where it is paid in. */
-  async #begin(quote: Quote, at: Date): Promise<{ step: Step } & Pick<IssuedPayIn, 'note'>> {
+  /** The first step, with where it is paid in. */
+  async #begin(quote: Quote, at: Date): Promise<Step> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
-      return { step: steps.held(quote, id, { at, dueAt }) };
+      return steps.held(quote, id, { at, dueAt });
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
     const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
-    return { step: steps.awaited(quote, id, issued, at), ...(issued.note && { note: issued.note }) };
+    return steps.awaited(quote, id, issued, at);
   }
 }
 

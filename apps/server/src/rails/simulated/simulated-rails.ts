@@ -1,6 +1,6 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
 import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
-import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
+import type { AccountHolder, BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
   type Delays,
   type IssuedPayIn,
@@ -27,13 +27,13 @@ import { seededRandomness } from './seeded-randomness.ts';
 interface Parts {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
-  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'note'>;
+  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'record'>;
   readonly currencies: Pick<Currencies, 'all'>;
   readonly randomness: Randomness;
 }
 
 /** A pay-in as it is issued, but for when it expires. */
-interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
+interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
 
@@ -104,8 +104,7 @@ export class SimulatedRails implements Rails {
   async #openAccount(request: PayInRequest): Promise<Opened> {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const { accounts } = this.#parts;
-    const [holder, accountNumber] = await Promise.all([accounts.holderOf(request), this.#freeNumber(bank)]);
+    const { holder, accountNumber } = await this.#freeAccount(bank, request);
     const { businessId, transferId } = request;
     const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
@@ -119,15 +118,19 @@ export class SimulatedRails implements Rails {
           ...(holder.email !== undefined && { email: holder.email }),
         },
       },
-      note: (transaction) => accounts.note(account, transaction),
+      record: this.#parts.accounts.record(account),
     };
   }
 
-  async #freeNumber(bank: Bank): Promise<string> {
+  async #freeAccount(
+    bank: Bank,
+    request: PayInRequest,
+  ): Promise<{ readonly holder: AccountHolder; readonly accountNumber: string }> {
     const { accounts, randomness } = this.#parts;
     for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
       const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber }))) return accountNumber;
+      const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
+      if (holder !== undefined) return { holder, accountNumber };
     }
     throw new Error(`${bank.name} has no free account number.`);
   }
@@ -140,7 +143,7 @@ export class SimulatedRails implements Rails {
     const { address, memo } = issued;
     return {
       payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
-      note: (transaction) => addresses.note(issued, transaction),
+      record: addresses.record(issued),
     };
   }
 
