@@ -12,21 +12,30 @@ const TEXT_ARRAY: number = 1009;
 const IDLE_PATIENCES = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
+type Parse = (text: string) => unknown;
+
+/** Each column of each answer asks for its parser again. */
+const textParsers = new Map<number, Parse>();
 const types = {
-  getTypeParser(type: number, format?: 'text' | 'binary') {
-    const parse = scalarParsers[type];
-    if (parse !== undefined) {
-      return parse;
+  getTypeParser(type: number, format?: 'text' | 'binary'): Parse {
+    if (format === 'binary') return pg.types.getTypeParser(type, format);
+    let parse = textParsers.get(type);
+    if (parse === undefined) {
+      parse = textParser(type);
+      textParsers.set(type, parse);
     }
-    const parseElement = scalarParsers[elementType(type) ?? 0];
-    if (parseElement === undefined) {
-      return pg.types.getTypeParser(type, format);
-    }
-    const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
-    return (text: string) =>
-      parseTexts(text).map((element) => (element === null ? null : parseElement(element)));
+    return parse;
   },
 };
+
+function textParser(type: number): Parse {
+  const parse = scalarParsers[type];
+  if (parse !== undefined) return parse;
+  const parseElement = scalarParsers[elementType(type) ?? 0];
+  if (parseElement === undefined) return pg.types.getTypeParser(type, 'text');
+  const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+  return (text) => parseTexts(text).map((element) => (element === null ? null : parseElement(element)));
+}
 
 /** Settings of `openDatabase` that concern PostgreSQL. */
 interface PostgresSettings {
