@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { elementType, scalarParsers } from './column-values.ts';
 import { deadlinePool } from './deadline-pool.ts';
-import { guardedDialect } from './guarded-driver.ts';
+import { GuardedDialect } from './guarded-driver.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
@@ -82,7 +82,7 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
-    dialect: guardedDialect(
+    dialect: new GuardedDialect(
       new PostgresDialect({
         pool: patienceMs === undefined ? pool : deadlinePool(pool, patienceMs, settings.shares),
       }),
