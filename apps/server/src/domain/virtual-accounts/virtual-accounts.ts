@@ -13,7 +13,7 @@ import type { VirtualAccount } from './virtual-account.ts';
 import type { VirtualAccountStore } from './virtual-account-store.ts';
 
 interface Parts {
-  readonly store: VirtualAccountStore;
+  readonly store: Pick<VirtualAccountStore, 'present' | 'open'>;
   readonly banks: Pick<AccountBanks, 'bankIn' | 'freeNumber'>;
   readonly customers: Pick<Customers, 'get'>;
   readonly currencies: Pick<Currencies, 'get'>;
