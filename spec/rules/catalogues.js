@@ -24,8 +24,13 @@ export function readCatalogues(folder, context) {
   );
 }
 
+/** By path, the last text of each file and its content: rules ask for the same catalogue at every place of a document. */
+const parsed = new Map();
+
 function parse(path) {
-  return Yaml.parse(node('node:fs').readFileSync(path, 'utf8')).data;
+  const text = node('node:fs').readFileSync(path, 'utf8');
+  if (parsed.get(path)?.text !== text) parsed.set(path, { text, data: Yaml.parse(text).data });
+  return parsed.get(path).data;
 }
 
 function locate(file, context) {

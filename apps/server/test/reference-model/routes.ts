@@ -134,7 +134,12 @@ export const wrongRequests: readonly WrongRequest[] = [
       pay_in: { type: 'address', network: 'TRX' },
     },
   },
-  { ...fault, body: { ...ngnToUsdt, source_amount: '5000', pay_in: { type: 'mobile_money' } } },
+  {
+    status: 400,
+    error: 'schema_validation',
+    body: { ...ngnToUsdt, source_amount: '5000', pay_in: { type: 'mobile_money' } },
+    field: 'pay_in',
+  },
   {
     status: 404,
     error: 'resource_not_found',

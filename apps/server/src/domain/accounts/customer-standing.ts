@@ -8,10 +8,15 @@ export function canMoveMoney({ status, hasAcceptedTerms }: CustomerStanding): bo
 
 /** What a caller is told whose customer may not move money. */
 export function standingRefused(customerId: string, { status }: CustomerStanding): InvalidState {
+  if (status === 'active') {
+    return new InvalidState(
+      `The customer ${customerId} has not accepted the terms of service. Set has_accepted_terms with updateCustomer. Nothing was moved.`,
+    );
+  }
+  const advice =
+    status === 'in_review' ? 'Wait for customer.verification.active.' : 'Submit it with verifyCustomer.';
   return new InvalidState(
-    status === 'active'
-      ? `The customer ${customerId} has not accepted the terms of service. Update has_accepted_terms; until then its money stays where it is.`
-      : `The customer ${customerId} is ${status}; only the money of an active customer moves. Submit it with verifyCustomer. Nothing was moved.`,
+    `The customer ${customerId} is ${status}; only an active customer can move money. ${advice} Nothing was moved.`,
   );
 }
 
