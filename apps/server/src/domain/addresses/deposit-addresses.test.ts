@@ -7,6 +7,7 @@ import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
 import { seededRandomness } from '../../rails/simulated/seeded-randomness.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
+import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Currencies } from '../reference/currencies.ts';
@@ -154,7 +155,11 @@ describe('issueFor', () => {
     expect(new Set([present, one, two].map(({ address }) => address)).size).toBe(3);
     expect(await addresses.get(profile, 'USDC', 'ETH')).toEqual(present);
     expect(await addresses.find('BUS_1', one)).toBeUndefined();
-    await database.transaction((transaction) => addresses.note(one, transaction));
+    await ledgerStore(database, currencies).commit({
+      businessId: 'BUS_1',
+      postings: [],
+      records: [addresses.record(one)],
+    });
     expect(await addresses.find('BUS_1', one)).toEqual({ ...one, transferId: 'TRF_1' });
   });
 });

@@ -150,7 +150,8 @@ export class Balances {
       ],
     });
     if (outcome.kind === 'full') throw new BalanceLimitReached(code);
-    return outcome.kind === 'done';
+    if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
+    throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
   }
 
   async #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {

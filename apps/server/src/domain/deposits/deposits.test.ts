@@ -172,7 +172,12 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   /** The address of a transfer, which is found by it. */
   async function addressOf(transfer: Omit<AddressedTransfer, 'at'>) {
     const address = await addresses.issueFor({ ...transfer, at: clock.now() });
-    await database.transaction((transaction) => addresses.note(address, transaction));
+    const { businessId } = transfer;
+    await ledgerStore(database, currencies).commit({
+      businessId,
+      postings: [],
+      records: [addresses.record(address)],
+    });
     return address;
   }
 

@@ -48,9 +48,10 @@ export class Steps {
   }
 
   /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
-  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt }: IssuedPayIn, at: Date): Step {
+  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt, record }: IssuedPayIn, at: Date): Step {
     const dueAt = arrivesAt ?? expiresAt;
-    return Step.first(this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt }), this.#ids);
+    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt });
+    return Step.first(transfer, this.#ids, record);
   }
 
   takenUp(transfer: Transfer, when: When): Step {

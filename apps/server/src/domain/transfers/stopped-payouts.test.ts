@@ -137,7 +137,7 @@ describe.each(databases)('payouts of a business that may not pay out on $name', 
       await become('suspended');
       const before = await held();
       await expect(given.world.begin(kind)).rejects.toThrow('The business is suspended.');
-      expect([await held(), given.world.rails.noted]).toEqual([before, []]);
+      expect([await held(), await given.world.payIns()]).toEqual([before, []]);
     },
   );
 
