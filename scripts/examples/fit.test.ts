@@ -61,15 +61,15 @@ describe('checkFit', () => {
     ],
     ['passes a field of the record in a 422', reading('422', fields('name')), []],
     ['passes a parameter', reading('400', fields('id')), []],
-    ['passes an unknown field', making('400', fields('nmae', 'is not known here'), prefer), []],
+    ['passes an unknown field', making('400', fields('nmae', 'is not recognized'), prefer), []],
     [
       'finds a known field that is called unknown',
-      making('400', fields('name', 'is not known here'), prefer),
+      making('400', fields('name', 'is not recognized'), prefer),
       ['POST /v1/things 400 "one"/fields/name: is called unknown, and is known or ignored'],
     ],
     [
       'finds an unknown field of an operation that ignores all of them',
-      making('400', fields('nmae', 'is not known here')),
+      making('400', fields('nmae', 'is not recognized')),
       ['POST /v1/things 400 "one"/fields/nmae: is called unknown, and is known or ignored'],
     ],
     [
@@ -126,7 +126,7 @@ describe('checkFit', () => {
       'finds a role that is not refused',
       making(
         '403',
-        failure('forbidden', 'Your role in this business is viewer; this takes owner. Ask an owner.'),
+        failure('forbidden', 'Your role in this business is viewer; this requires the role owner. Ask an owner.'),
         {
           'x-roles': ['owner', 'viewer'],
         },

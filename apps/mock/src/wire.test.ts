@@ -109,7 +109,7 @@ test('a parameter without a name is named, and refused under strict handling', a
   const strict = await mock.send({ method: 'GET', target, headers: { Prefer: 'handling=strict' } });
   expect([strict.status, JSON.parse(strict.text).fields]).toEqual([
     400,
-    { '""': [{ reason: 'is not known here' }] },
+    { '""': [{ reason: 'is not recognized' }] },
   ]);
 });
 

@@ -85,7 +85,7 @@ describe('unknown fields (G18)', () => {
     'are refused under Prefer: %s',
     async (prefer) => {
       const reply = await create('{"name":"a","colour":1}', { ...json, prefer });
-      expect(reply.body.message).toBe('unknown_fields: 1 value is invalid: colour is not known here.');
+      expect(reply.body.message).toBe('unknown_fields: 1 value is invalid: colour is not recognized.');
       expect((await create('{"name":"a","colour":1}', { ...json, prefer: 'handling=lenient' })).status).toBe(
         201,
       );
@@ -117,8 +117,8 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['{"name":5}', json, 400, 'body: The body does not meet its schema: name is 5; it must be a text.'],
-    ['{}', json, 400, 'body: The body does not meet its schema: name is required.'],
+    ['{"name":5}', json, 400, 'body: The body does not match its schema: name is 5; it must be a string.'],
+    ['{}', json, 400, 'body: The body does not match its schema: name is required.'],
     ['{', json, 400, 'unreadable: The body is not JSON.'],
     ['', json, 400, 'unreadable: The body is empty.'],
     ['{"__proto__":1}', json, 400, 'unreadable'],

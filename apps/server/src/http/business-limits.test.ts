@@ -106,7 +106,7 @@ describe('calls at once', () => {
       waiting.map(() => ({
         status: 429,
         retryAfter: '1',
-        message: 'The business has too many requests under way. Wait 1 second, and send fewer at once.',
+        message: 'The business has too many concurrent requests. Wait 1 second and send fewer at once.',
       })),
     );
     expect((await answer('/v1/balances', neighbour.authorization)).status).toBe(200);

@@ -106,7 +106,7 @@ export function inItsPlace<Result>(
   return calls.run(line, () => onAccountOf(businessId, work));
 }
 
-const OUTAGE = 'The service cannot answer for a moment. Try again.';
+const OUTAGE = 'The service is temporarily unavailable. Try again.';
 const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';

@@ -58,7 +58,7 @@ test('a refusal is a whole response that ends the connection', async () => {
   const [head = '', body = ''] = (await converse('nonsense\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Request-Id: req_1\r\nDate: .*GMT\r\n/);
   expect(head).toContain(`Content-Length: ${body.length}\r\nConnection: close`);
-  expect(JSON.parse(body).message).toBe('The request is not readable as HTTP/1.1. Send it well-formed.');
+  expect(JSON.parse(body).message).toBe('The request is not valid HTTP/1.1.');
 });
 
 test.each([

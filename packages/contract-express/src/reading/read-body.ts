@@ -24,7 +24,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
   const tooLarge = (): Fault =>
     new Fault(
       'payload_too_large',
-      `The body is larger than this operation takes. Send at most ${limits.bytes} bytes.`,
+      `The body is too large. Send at most ${limits.bytes} bytes.`,
       { close: true },
     );
   return new Promise((fulfil, reject) => {

@@ -63,7 +63,7 @@ export function unknownParameters(
 }
 
 const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
-  integer: [/^-?\d+$/, 'must be a whole number, in digits only'],
+  integer: [/^-?\d+$/, 'must be an integer, in digits only'],
   number: [/^-?\d+(\.\d+)?$/, 'must be a number, in digits'],
   boolean: [/^(true|false)$/, 'must be true or false'],
 };

@@ -24,7 +24,7 @@ describe('isValid', () => {
 
   it.each(['NGN', 'DOGECOIN'])('refuses %s, which has no addresses', (currency) => {
     expect(fieldsOf({ currency, network: 'TRX', address })).toEqual({
-      currency: [`${currency} is not a cryptocurrency of this service.`],
+      currency: [`${currency} is not a supported cryptocurrency.`],
     });
   });
 

@@ -24,7 +24,7 @@ export class AddressValidation {
   isValid({ currency: code, network: networkCode, ...destination }: AddressQuestion): boolean {
     const currency = this.#currencies.get(code);
     if (currency?.type !== 'crypto') {
-      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+      throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     const carried = currency.networks.find(({ network }) => network.code === networkCode);
     if (!carried) {

@@ -140,7 +140,7 @@ describe('regenerate', () => {
 
   it.each(['NGN', 'DOGECOIN'])('refuses the currency %s', async (code) => {
     expect(await fieldsOf(addresses.regenerate(profile, code, 'TRX'))).toEqual({
-      currency: [`${code} is not a cryptocurrency of this service.`],
+      currency: [`${code} is not a supported cryptocurrency.`],
     });
   });
 });

@@ -67,7 +67,7 @@ export class DepositAddresses {
   ): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') {
-      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+      throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode);

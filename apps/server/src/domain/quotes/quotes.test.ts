@@ -100,19 +100,19 @@ describe('refuses with a field error', () => {
       'a source with too many decimals',
       { source_amount: '1.000000001' },
       'source_amount',
-      'more than the 8 decimals of USDT',
+      'too many decimal places; USDT has 8',
     ],
     [
       'a target with too many decimals',
       { target_amount: '1720.001' },
       'target_amount',
-      'more than the 2 decimals of NGN',
+      'too many decimal places; NGN has 2',
     ],
     [
       'a worth with too many decimals',
       { quote_amount: '1720.001', quote_currency: 'KES' },
       'quote_amount',
-      'more than the 2 decimals of KES',
+      'too many decimal places; KES has 2',
     ],
     [
       'a worth in a currency that there is not',

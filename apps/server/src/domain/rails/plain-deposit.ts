@@ -61,7 +61,7 @@ export function plainDeposit(deposit: PlainDeposit, { ids }: { ids: Ids }): Comm
             description: `Deposit of ${currency}`,
             subDescription:
               payIn.type === 'address' ? `To ${payIn.address} on ${payIn.network}` : 'To a temporary account',
-            statusDescription: 'The money is on the balance.',
+            statusDescription: 'The amount was credited to the balance.',
             ...arrivalMeta(payIn, fee.isPositive() ? { amount: fee, currency } : undefined),
           },
         ]

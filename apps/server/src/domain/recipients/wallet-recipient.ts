@@ -32,7 +32,7 @@ function knownNetwork(currencies: Currencies, code: string): Network {
   const network = networks.get(code);
   if (network === undefined) {
     const codes = [...networks.keys()].sort().join(', ');
-    throw new FieldError({ network: [`There is no network ${code} here; use one of ${codes}.`] });
+    throw new FieldError({ network: [`The network ${code} is not supported. Use one of: ${codes}.`] });
   }
   return network;
 }
@@ -40,7 +40,7 @@ function knownNetwork(currencies: Currencies, code: string): Network {
 function refuseUncarried(currencies: Currencies, network: Network, { field, value }: Spelled): void {
   const currency = currencies.get(value);
   if (currency?.type !== 'crypto') {
-    throw new FieldError({ [field]: [`${value} is not a cryptocurrency of this service.`] });
+    throw new FieldError({ [field]: [`${value} is not a supported cryptocurrency.`] });
   }
   if (currency.networks.every((carried) => carried.network.code !== network.code)) {
     const codes = currency.networks.map((carried) => carried.network.code).join(', ');
@@ -61,7 +61,7 @@ function refuseUnusable(network: Network, { field, value }: Spelled, memo: strin
   if (memo === undefined || isUsableOn(network, { address: value, memo })) return;
   const reason =
     network.memo === undefined
-      ? `Payments on ${network.name} carry no memo; leave it out.`
+      ? `Payments on ${network.name} do not support a memo. Leave it out.`
       : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`;
   throw new FieldError({ memo: [reason] });
 }

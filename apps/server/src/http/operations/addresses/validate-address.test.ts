@@ -55,7 +55,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['NGN', { currency: ['NGN is not a cryptocurrency of this service.'] }],
+    ['NGN', { currency: ['NGN is not a supported cryptocurrency.'] }],
     ['BTC', { network: ['TRX does not carry BTC; use one of BTC.'] }],
   ])('for %s on TRX', async (currency, reasons) => {
     const response = await api().call(path, posting({ ...sample, currency }));
