@@ -126,7 +126,10 @@ describe('checkFit', () => {
       'finds a role that is not refused',
       making(
         '403',
-        failure('forbidden', 'Your role in this business is viewer; this requires the role owner. Ask an owner.'),
+        failure(
+          'forbidden',
+          'Your role in this business is viewer; this requires the role owner. Ask an owner.',
+        ),
         {
           'x-roles': ['owner', 'viewer'],
         },

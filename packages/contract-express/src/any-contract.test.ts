@@ -143,7 +143,10 @@ describe('discriminators', () => {
       return [reply.status, reply.body.message];
     };
     expect((await told({ kind: a, x: 'q' }))[0]).toBe(200);
-    expect(await told({ kind: b })).toEqual([400, 'body: The body does not match its schema: y is required.']);
+    expect(await told({ kind: b })).toEqual([
+      400,
+      'body: The body does not match its schema: y is required.',
+    ]);
     expect(await told({ kind: 'c' })).toEqual([
       400,
       `body: The body does not match its schema: kind is "c"; it must be one of "${a}" or "${b}".`,

@@ -208,5 +208,7 @@ function unknownPath(method: string, path: string): Fault {
 }
 
 function unknownMethod(method: string, allow: string): Fault {
-  return new Fault('method_not_allowed', `This path does not support ${method}. It supports ${allow}.`, { allow });
+  return new Fault('method_not_allowed', `This path does not support ${method}. It supports ${allow}.`, {
+    allow,
+  });
 }

@@ -103,7 +103,9 @@ const money = (fields: Json, name: string): Money => ({
 function listRequestAmounts(fields: Json): Money[] {
   const requested = { amount: amount(fields, 'requested_amount'), currency: text(fields, 'currency') };
   const events = list(fields, 'timeline.events').map((event) => text(event, 'description'));
-  const received = events.flatMap((words) => (/ was received and /.test(words) ? [...words.matchAll(MONEY)] : []));
+  const received = events.flatMap((words) =>
+    / was received and /.test(words) ? [...words.matchAll(MONEY)] : [],
+  );
   const deposits = received.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
   const rate = amount(fields, 'quote_rate.rate');
   const source = money(fields, 'source');

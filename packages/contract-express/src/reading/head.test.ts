@@ -42,7 +42,9 @@ describe('given twice', () => {
         ['X-Other', 'b'],
         [name.toLowerCase(), 'a'],
       ]);
-      expect(() => checkHead(twice, single)).toThrow(`The ${name} header was sent more than once. Send it once.`);
+      expect(() => checkHead(twice, single)).toThrow(
+        `The ${name} header was sent more than once. Send it once.`,
+      );
     },
   );
 

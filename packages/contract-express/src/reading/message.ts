@@ -11,7 +11,9 @@ const most = 20;
  */
 export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
   if (flaws.some(({ place }) => place === 'path')) {
-    return new Fault('not_found', 'The path does not identify a resource. Check the identifier in it.', { flaws });
+    return new Fault('not_found', 'The path does not identify a resource. Check the identifier in it.', {
+      flaws,
+    });
   }
   const told = flaws.slice(0, most).map(cut);
   const parameters = told.filter((one) => one.place !== 'body');

@@ -76,7 +76,11 @@ test.each<[SchemaObject, unknown, string[]]>([
   [choice, { target_amount: 'x' }, ['target_amount is "x"; it must match ^\\d+$']],
   [choice, { quote_amount: '1' }, ['quote_currency is required']],
   [choice, { quote_currency: '1' }, ['quote_amount is required']],
-  [choice, { quote_amount: null }, ['quote_amount is null; it must be a string', 'quote_currency is required']],
+  [
+    choice,
+    { quote_amount: null },
+    ['quote_amount is null; it must be a string', 'quote_currency is required'],
+  ],
   [choice, { source_amount: '1' }, []],
   [choice, [], ['is an empty array; it must be an object']],
   [optional, { fixed: true }, ['must include exactly one of a or b']],

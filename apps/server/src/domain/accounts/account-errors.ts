@@ -52,7 +52,7 @@ export class TooManyAttempts extends DomainError<'too_many_requests'> {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(`Too many attempts. Try again in ${retryAfterSeconds} seconds.`);
+    super(`Too many attempts. Wait ${retryAfterSeconds} seconds.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

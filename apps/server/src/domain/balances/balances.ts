@@ -104,7 +104,9 @@ export class Balances {
     const currency = currencies.get(code);
     if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
     if (!fitsCurrency(amount, currency)) {
-      throw new RangeError(`${amount} ${code} has too many decimal places; ${code} has ${currency.decimals}.`);
+      throw new RangeError(
+        `${amount} ${code} has too many decimal places; ${code} has ${currency.decimals}.`,
+      );
     }
     const createdAt = businessTime(clock, profile);
     const opening = posting({

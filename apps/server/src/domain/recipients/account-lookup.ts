@@ -68,7 +68,11 @@ export class AccountLookup {
     );
     refuseEmpty(served, 'currency_id', `No supported mobile money operator has accounts in ${currency}.`);
     const there = served.filter(({ id }) => id === (country ?? id));
-    refuseEmpty(there, 'country_id', `No supported mobile money operator has accounts in ${currency} in ${country}.`);
+    refuseEmpty(
+      there,
+      'country_id',
+      `No supported mobile money operator has accounts in ${currency} in ${country}.`,
+    );
     const theirs = there.filter(({ operator }) => operator.code === bankCode);
     const codes = [...new Set(there.map(({ operator }) => operator.code))].join(', ');
     refuseEmpty(theirs, 'bank_code', `No operator of ${currency} has the code ${bankCode}; use ${codes}.`);

@@ -25,7 +25,9 @@ export function dollarDenomination(
   refuseOther(currency, US_DOLLAR.currency, `The currency of ${type}`);
   if (country !== undefined && !countries.some(({ id }) => id === country.value)) {
     throw new FieldError({
-      [country.field]: [`The country ${country.value} is not supported. GET /v1/countries lists the supported ones.`],
+      [country.field]: [
+        `The country ${country.value} is not supported. GET /v1/countries lists the supported ones.`,
+      ],
     });
   }
   return { ...US_DOLLAR, ...(country && { country: country.value }) };

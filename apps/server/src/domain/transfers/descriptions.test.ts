@@ -124,7 +124,9 @@ describe('what the examples of the contract do not show', () => {
   const buy = sampleTransfer(quoteOf('buy', business));
 
   it('an exchange that was refused on the way of a payment from outside', () => {
-    expect(tell.exchangeRefused(buy, false)).toBe('The conversion was rejected and 173150.00 NGN is available.');
+    expect(tell.exchangeRefused(buy, false)).toBe(
+      'The conversion was rejected and 173150.00 NGN is available.',
+    );
   });
 
   it('a payment that came too late', () => {
@@ -139,7 +141,9 @@ describe('what the examples of the contract do not show', () => {
   });
 
   it('a refund without a fee', () => {
-    expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe('100.00 USDT was credited to the balance.');
+    expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe(
+      '100.00 USDT was credited to the balance.',
+    );
   });
 });
 

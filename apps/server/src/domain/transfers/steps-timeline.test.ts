@@ -37,7 +37,8 @@ describe('the timeline tells', () => {
     'funds_converted: 300.00 USDT was converted at 1 USDT = 1720.00 NGN.',
   ];
   const sent = 'outgoing_payment_sent: 171892.50 NGN is on its way to the bank.';
-  const refunded = 'funds_refunded: 171871.00 NGN, after the refund fee of 21.50 NGN, was credited to the balance.';
+  const refunded =
+    'funds_refunded: 171871.00 NGN, after the refund fee of 21.50 NGN, was credited to the balance.';
 
   it.each<[kind: QuoteKind, way: readonly StepName[], told: readonly string[]]>([
     [
@@ -75,7 +76,11 @@ describe('the timeline tells', () => {
     [
       'deposit',
       ['arrivedOther', 'deposited'],
-      ['pending: Waiting for 20000.00 NGN to arrive.', seen, 'funds_received: 850.00 NGN was credited to the balance.'],
+      [
+        'pending: Waiting for 20000.00 NGN to arrive.',
+        seen,
+        'funds_received: 850.00 NGN was credited to the balance.',
+      ],
     ],
     [
       'buy',
