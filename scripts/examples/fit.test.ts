@@ -100,7 +100,7 @@ describe('checkFit', () => {
     ],
     [
       'passes a 404 that names nothing',
-      reading('404', failure('not_found', 'The path names no resource.')),
+      reading('404', failure('not_found', 'The path does not identify a resource.')),
       [],
     ],
     [
@@ -112,8 +112,10 @@ describe('checkFit', () => {
     ],
     [
       'finds a 404 of a path that asks for nothing',
-      making('404', failure('not_found', 'The path names no resource.')),
-      ['POST /v1/things 404 "one"/message: says "The path names no resource.", and the path asks for '],
+      making('404', failure('not_found', 'The path does not identify a resource.')),
+      [
+        'POST /v1/things 404 "one"/message: says "The path does not identify a resource.", and the path asks for ',
+      ],
     ],
     [
       'finds a failure that names another record',

@@ -73,7 +73,7 @@ test.each([
   [
     'two Hosts',
     `GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
-    /Host header is given more than once/,
+    /Host header was sent more than once/,
   ],
   [
     'large headers',

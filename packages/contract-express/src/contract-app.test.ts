@@ -102,13 +102,13 @@ describe('refusals', () => {
       'GET',
       '/v1/things?limit=1&limit=2',
       400,
-      'parameters: 1 value is invalid: limit is given more than once.',
+      'parameters: 1 value is invalid: limit was sent more than once.',
     ],
     ['GET', '/v1/things?limit=%ff', 400, 'unreadable'],
-    ['GET', '/v1/things/nothing', 404, 'not_found: The path names no resource.'],
+    ['GET', '/v1/things/nothing', 404, 'not_found: The path does not identify a resource.'],
     ['GET', '/v1/things/%00', 404, 'not_found'],
     ['GET', '/v1/things/%ff', 400, 'unreadable: The path segment %ff'],
-    ['GET', '/v2/things', 404, 'not_found: There is no GET /v2/things.'],
+    ['GET', '/v2/things', 404, 'not_found: GET /v2/things does not exist.'],
     ['GET', '/v1/things//', 404, 'not_found'],
   ])('%s %s: %i %s', async (method, path, status, message) => {
     const reply = await ask(method, path);
@@ -210,8 +210,8 @@ describe('CORS', () => {
 describe('messages that are no requests', () => {
   it.each([
     ['GET /v1/things HTTP/1.1\r\n\r\n', 'Host header is missing'],
-    ['GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'Host header is given more than once'],
-    ['nonsense\r\n\r\n', 'not readable as HTTP'],
+    ['GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'Host header was sent more than once'],
+    ['nonsense\r\n\r\n', 'not valid HTTP'],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 'address is too long'],
   ])('%.40j are answered in the error body', async (bytes, message) => {
     const reply = await exchange(bytes.replace('\r\n', '\r\nConnection: close\r\n'));

@@ -51,7 +51,7 @@ export interface PublicApps {
   readonly issuer: ContractApp;
 }
 
-/** Mounts the public contract with the whole pipeline; everything is compiled on return. */
+/** Mounts the public contract with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
 export function publicApps(parts: PublicAppParts): PublicApps {
   const { config, services, logger, callers } = parts;
   const settings = sharedSettings(parts);

@@ -67,7 +67,7 @@ test.each([
   ['HPE_INVALID_EOF_STATE', '', /ended inside the request/],
   ['HPE_INVALID_CONTENT_LENGTH', '', /one Content-Length in digits/],
   ['HPE_INVALID_CHUNK_SIZE', '', /chunk of the body/],
-  ['toString', '', /not readable as HTTP/],
+  ['toString', '', /not valid HTTP/],
 ])('%s with %j is told as %s', (code, packet, message) => {
   const error = Object.assign(new Error('x'), { code, rawPacket: Buffer.from(packet) });
   expect(unreadable(error)).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(message) });

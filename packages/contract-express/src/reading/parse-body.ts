@@ -61,7 +61,7 @@ export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; 
       place: 'body',
       field,
       code: 'text',
-      rule: 'is given more than once',
+      rule: 'was sent more than once',
     })),
   };
 }

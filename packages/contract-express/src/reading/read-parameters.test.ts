@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each<[string, string, string, string | undefined]>([
-  ['limit=1&limit=1', 'limit', 'is given more than once', undefined],
+  ['limit=1&limit=1', 'limit', 'was sent more than once', undefined],
   ['q=', 'q', 'must not be empty', undefined],
   ['status=a&status=', 'status', 'must not be empty', undefined],
   ['sizes=1&sizes=a', 'sizes', 'must be an integer, in digits only', '"a"'],

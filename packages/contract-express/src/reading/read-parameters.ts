@@ -24,7 +24,7 @@ export function readQuery(
     const texts = query.get(name);
     if (place !== 'query' || texts === undefined) continue;
     const many = typesOf(schema ?? {}).includes('array');
-    if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'is given more than once'));
+    if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'was sent more than once'));
     else if (texts.includes('')) flaws.push(textFlaw('query', name, 'must not be empty'));
     else flaws.push(...formFlaws('query', name, schema, texts));
     if (!texts.includes('')) values[name] = many ? [...texts] : (texts[0] ?? '');

@@ -30,7 +30,7 @@ describe('isValid', () => {
 
   it('names the networks of the currency when another one is asked for', () => {
     expect(fieldsOf({ currency: 'USDT', network: 'XLM', address })).toEqual({
-      network: ['XLM does not carry USDT; use one of BSC, ETH, TRX, XPL, SOL.'],
+      network: ['XLM does not support USDT. Use one of: BSC, ETH, TRX, XPL, SOL.'],
     });
   });
 });

@@ -29,7 +29,7 @@ export class AddressValidation {
     const carried = currency.networks.find(({ network }) => network.code === networkCode);
     if (!carried) {
       const codes = currency.networks.map(({ network }) => network.code).join(', ');
-      throw new FieldError({ network: [`${networkCode} does not carry ${code}; use one of ${codes}.`] });
+      throw new FieldError({ network: [`${networkCode} does not support ${code}. Use one of: ${codes}.`] });
     }
     return isUsableOn(carried.network, destination);
   }

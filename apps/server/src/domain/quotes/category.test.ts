@@ -112,14 +112,16 @@ describe('a cryptocurrency without ramps', () => {
   it('is not bought from outside', () => {
     const buying = { ...movement('NGN', 'USDT', 'temporary_bank_account', 'balance'), target: unramped };
     expect(outcomeOf(buying)).toBe('target_currency');
-    expect(reasonOf(buying)).toBe('USDT is not bought with money from outside: exchange it on the balance.');
+    expect(reasonOf(buying)).toBe(
+      'USDT cannot be bought with an external payment. Convert it on the balance.',
+    );
   });
 
   it('is not sold from outside', () => {
     const selling = { ...movement('USDT', 'NGN', 'address', 'bank_transfer'), source: unramped };
     expect(outcomeOf(selling)).toBe('source_currency');
     expect(reasonOf(selling)).toBe(
-      'USDT is not sold from outside: deposit it, then exchange it on the balance.',
+      'USDT cannot be sold in one quote. Deposit it, then convert it on the balance.',
     );
   });
 });

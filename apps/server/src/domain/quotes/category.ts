@@ -74,7 +74,7 @@ function toBalance({ source, target }: Movement): TransferCategory {
   if (!target.isRampBuySupported) {
     refuse(
       'target_currency',
-      `${target.code} is not bought with money from outside: exchange it on the balance.`,
+      `${target.code} cannot be bought with an external payment. Convert it on the balance.`,
     );
   }
   return 'buy';
@@ -90,7 +90,7 @@ function sell({ source, target, payOut }: Movement): TransferCategory {
   if (!source.isRampSellSupported) {
     refuse(
       'source_currency',
-      `${source.code} is not sold from outside: deposit it, then exchange it on the balance.`,
+      `${source.code} cannot be sold in one quote. Deposit it, then convert it on the balance.`,
     );
   }
   return 'sell';

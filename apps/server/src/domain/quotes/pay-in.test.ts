@@ -93,7 +93,7 @@ describe('refuses with a field error', () => {
       'fiat money in to an address',
       { source_currency: 'NGN', target_currency: 'USDT', pay_in: { type: 'address' } },
       'pay_in.type',
-      'no address takes it',
+      'has no addresses',
     ],
     [
       'a channel that the currency has not',
@@ -212,9 +212,7 @@ describe('refuses with a field error', () => {
       );
     for (const phone of ['+255712345678', '+256771234567']) {
       expect(await paying(phone)).toEqual({
-        'pay_in.phone': [
-          `${phone} is no phone number here; begin with +254 for Kenya, and go on with the number.`,
-        ],
+        'pay_in.phone': [`${phone} is not a supported phone number. It must begin with +254 for Kenya.`],
       });
     }
   });

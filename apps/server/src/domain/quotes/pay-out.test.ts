@@ -162,7 +162,7 @@ describe('refuses with a field error', () => {
       'pay_out.type',
       'not by bank_transfer',
     ],
-    ['fiat money out to an address', { pay_out: toTron }, 'pay_out.type', 'no address takes it'],
+    ['fiat money out to an address', { pay_out: toTron }, 'pay_out.type', 'has no addresses'],
     [
       'a payout channel that the currency has not',
       { pay_out: { type: 'mobile_money', recipient_id: mpesa.id } },
@@ -228,7 +228,7 @@ describe('refuses with a field error', () => {
       'a network that does not carry the target',
       { target_currency: 'USDT', pay_out: { ...toTron, network: 'XRP' } },
       'pay_out.network',
-      'XRP takes no withdrawals of USDT',
+      'XRP does not support withdrawals of USDT',
     ],
     [
       'an address with a mistyped character',
@@ -240,7 +240,7 @@ describe('refuses with a field error', () => {
       'a memo where there is none',
       { target_currency: 'USDT', pay_out: { ...toTron, memo: '1' } },
       'pay_out.memo',
-      'carry no memo',
+      'do not support a memo',
     ],
     [
       'a memo of another form',
@@ -282,7 +282,7 @@ describe('refuses with a field error', () => {
       'a wallet whose network does not carry the target',
       { target_currency: 'XRP', pay_out: { type: 'address', recipient_id: anyWallet.id } },
       'pay_out.recipient_id',
-      'TRX takes no withdrawals of XRP',
+      'TRX does not support withdrawals of XRP',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });

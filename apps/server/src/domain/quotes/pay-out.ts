@@ -110,7 +110,10 @@ function toGivenAddress({ address, network: code, memo }: AskedAddress, target: 
   const carried = carriedBy(code, target, 'withdrawal', 'pay_out.network');
   const { network } = carried;
   if (!isUsableOn(network, { address })) {
-    throw refusal('address', `${address} is no address of ${network.name}; look for a mistyped character.`);
+    throw refusal(
+      'address',
+      `${address} is not a valid ${network.name} address. Look for a mistyped character.`,
+    );
   }
   if (memo === undefined) return { leg: { type: 'address', address, network: code }, carried };
   if (!isUsableOn(network, { address, memo })) {
@@ -118,7 +121,7 @@ function toGivenAddress({ address, network: code, memo }: AskedAddress, target: 
       'memo',
       network.memo === undefined
         ? `Payments on ${network.name} do not support a memo. Leave it out.`
-        : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`,
+        : `${memo} is not a valid memo on ${network.name}. Send a ${network.memo.format.replace('_', ' ')}.`,
     );
   }
   return { leg: { type: 'address', address, network: code, memo }, carried };

@@ -124,7 +124,7 @@ describe('refuses with a field error', () => {
       'a source that the fees eat',
       { source_amount: '0.0625', pay_out: toBank },
       'source_amount',
-      '0.0625 USDT comes to 107.50 NGN, of which the fees leave nothing',
+      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees',
     ],
     [
       'a worth that the fees eat',
@@ -135,7 +135,7 @@ describe('refuses with a field error', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'quote_amount',
-      'leave nothing',
+      'does not exceed the fees',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
@@ -207,7 +207,7 @@ describe('without', () => {
       const failure = ask({ source_amount: '100', ...ends }, { outside: false });
       await expect(failure).rejects.toThrow(Unavailable);
       await expect(failure).rejects.toMatchObject({
-        message: expect.stringContaining('exchange from balance to balance only'),
+        message: expect.stringContaining('Only conversions from balance to balance'),
         retryAfterSeconds: 3600,
       });
     }

@@ -165,7 +165,7 @@ function refuseUnquotable(
   if (!amounts.target.isPositive()) {
     throw new FieldError({
       [field]: [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, of which the fees leave nothing; give a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ],
     });
   }

@@ -75,7 +75,11 @@ export class AccountLookup {
     );
     const theirs = there.filter(({ operator }) => operator.code === bankCode);
     const codes = [...new Set(there.map(({ operator }) => operator.code))].join(', ');
-    refuseEmpty(theirs, 'bank_code', `No operator of ${currency} has the code ${bankCode}; use ${codes}.`);
+    refuseEmpty(
+      theirs,
+      'bank_code',
+      `No operator of ${currency} has the code ${bankCode}. Use one of: ${codes}.`,
+    );
     const phone = phoneNumberOf({ field: 'account_number', value: accountNumber }, theirs);
     return {
       name: phone.country.operator.name,

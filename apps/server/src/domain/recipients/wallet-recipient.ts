@@ -46,7 +46,7 @@ function refuseUncarried(currencies: Currencies, network: Network, { field, valu
     const codes = currency.networks.map((carried) => carried.network.code).join(', ');
     throw new FieldError({
       [field]: [
-        `${network.code} does not carry ${value}; give another currency, or one of ${codes} as the network.`,
+        `${network.code} does not support ${value}. Use another currency, or one of these networks: ${codes}.`,
       ],
     });
   }
@@ -55,13 +55,13 @@ function refuseUncarried(currencies: Currencies, network: Network, { field, valu
 function refuseUnusable(network: Network, { field, value }: Spelled, memo: string | undefined): void {
   if (!isUsableOn(network, { address: value })) {
     throw new FieldError({
-      [field]: [`${value} is no address of ${network.name}; look for a mistyped character.`],
+      [field]: [`${value} is not a valid ${network.name} address. Look for a mistyped character.`],
     });
   }
   if (memo === undefined || isUsableOn(network, { address: value, memo })) return;
   const reason =
     network.memo === undefined
       ? `Payments on ${network.name} do not support a memo. Leave it out.`
-      : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`;
+      : `${memo} is not a valid memo on ${network.name}. Send a ${network.memo.format.replace('_', ' ')}.`;
   throw new FieldError({ memo: [reason] });
 }
