@@ -7,7 +7,7 @@ describe('refuses on the field that gives the amount', () => {
       'less than the pair sells',
       { source_amount: '0.99' },
       'source_amount',
-      'An exchange of USDT for NGN must be at least 1.00 USDT',
+      'A conversion of USDT to NGN must be at least 1.00 USDT',
     ],
     ['more than the pair sells', { source_amount: '100000.01' }, 'source_amount', 'at most 100000.00 USDT'],
     [

@@ -179,7 +179,7 @@ function refuseUnquotable(
   const { base, limits } = trade;
   refuse(
     {
-      of: `An exchange of ${source.code} for ${target.code}`,
+      of: `A conversion of ${source.code} to ${target.code}`,
       currency: base,
       min: limits.min,
       max: limits.max,
