@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleSpec } from '../codegen/bundle.ts';
-import { root } from '../root.ts';
+import { generatedBundle } from '../testing/generated-bundle.ts';
 import { checkFit } from './fit.ts';
 import type { Json } from './story/facts.ts';
 
@@ -215,10 +213,10 @@ describe('checkFit', () => {
     expect(found.map(({ example, pointer, what }) => `${example}${pointer}: ${what}`)).toEqual(findings);
   });
 
-  it.each(['openapi.yaml', 'console/openapi.yaml'])(
+  it.each(['openapi.json', 'console/openapi.json'] as const)(
     'finds every example of %s at its place',
-    async (file) => {
-      const { findings, checked } = checkFit(await bundleSpec(join(root, 'spec', file)));
+    (file) => {
+      const { findings, checked } = checkFit(generatedBundle(file));
       expect(findings).toEqual([]);
       const { 'rate limits': ratesLimited, ...others } = checked;
       // Their form is a pattern: no one value is true of two resources.

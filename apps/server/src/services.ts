@@ -8,6 +8,7 @@ import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
+import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly addressValidation: AddressValidation;
   readonly customers: Customers;
   readonly customerReviews: CustomerReviews;
+  readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;

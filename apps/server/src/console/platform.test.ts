@@ -79,6 +79,19 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
       ]);
     });
 
+    test('201: with reusable KYC when that is said, and the business shows it', async () => {
+      const shown = (created: Awaited<ReturnType<typeof create>>) =>
+        console.call(`GET ${PLATFORM}/${created.text('data.business.id')}`, { as: administrator });
+      for (const [given, reusable_kyc] of [
+        [{ reusable_kyc: true }, true],
+        [{}, false],
+      ] as const) {
+        const created = await create(given);
+        expect(created.body).toMatchObject({ data: { business: { reusable_kyc } } });
+        expect((await shown(created)).body).toMatchObject({ data: { reusable_kyc } });
+      }
+    });
+
     test('404: a country that the service is not open in', async () => {
       const answer = await create({ country_id: 'ZZ' });
       expect(answer.status).toBe(404);

@@ -52,6 +52,7 @@ interface BusinessTable {
   clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
   /** How often its sandbox was reset. */
   resets: Generated<number>;
+  has_reusable_kyc: Generated<boolean>;
 }
 
 interface SandboxResetTable {
@@ -280,6 +281,13 @@ interface CustomerFileTable {
   customer_id: string;
   /** Null while a customer has the file. */
   delete_at: NullableTimestamp;
+}
+
+interface UsedIdentityTokenTable {
+  business_id: string;
+  token_hash: Uint8Array;
+  customer_id: string;
+  used_at: Timestamp;
 }
 
 interface RecipientTable {
@@ -555,6 +563,7 @@ export interface Tables {
   posting: PostingTable;
   customer: CustomerTable;
   customer_file: CustomerFileTable;
+  used_identity_token: UsedIdentityTokenTable;
   recipient: RecipientTable;
   quote: QuoteTable;
   transfer: TransferTable;

@@ -2031,6 +2031,8 @@ export interface components {
             kyb_reason?: string;
             /** @description Currency that balances are valued in. */
             display_currency: components["schemas"]["Currency"];
+            /** @description Whether the business can share identity tokens with `POST /v1/customers/{id}/token-share`. */
+            reusable_kyc: boolean;
             /** @description When the business was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When it last changed. */
@@ -2929,6 +2931,11 @@ export interface components {
             country_id: string;
             /** @description Currency to value balances in. Defaults to that of the country. */
             display_currency?: components["schemas"]["Currency"];
+            /**
+             * @description Whether the business has an account at the identity provider with reusable KYC.
+             * @default false
+             */
+            reusable_kyc?: boolean;
             /** @description E-mail address of the first owner, who is invited. */
             owner_email: components["schemas"]["Email"];
         };
