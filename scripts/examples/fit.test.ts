@@ -144,7 +144,7 @@ describe('checkFit', () => {
         '413',
         failure(
           'x',
-          'Send at most 9 bytes. Send `Content-Type: text/csv`, as this operation answers text/csv only.',
+          'Send at most 9 bytes. Send `Content-Type: text/csv`; this operation only returns text/csv. Send it.',
         ),
       ),
       [

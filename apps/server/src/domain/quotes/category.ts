@@ -57,7 +57,7 @@ function withdrawal({ source, payOut }: Movement): TransferCategory {
   if (source.type === 'fiat' && payOut === 'address') {
     refuse(
       'pay_out.type',
-      `A ${source.code} balance cannot be paid out to an address. Convert it to a cryptocurrency first, then pay that out.`,
+      `A balance in ${source.code} cannot be paid out to an address. Convert it to a cryptocurrency first, then pay that out.`,
     );
   }
   return 'withdrawal';

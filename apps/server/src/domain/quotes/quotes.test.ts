@@ -94,7 +94,7 @@ describe('refuses with a field error', () => {
       'a deposit as another currency',
       { target_currency: 'BTC', pay_in: { type: 'address' } },
       'target_currency',
-      'on its way',
+      'in one quote',
     ],
     [
       'a source with too many decimals',

@@ -162,7 +162,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   it('on a chain is refused below what the network takes', async () => {
     const { id } = await given.world.begin('sell');
     await expect(given.world.engine.arrive(profile, id, payment('0.000001', 'USDT'))).rejects.toMatchObject({
-      fields: { amount: [expect.stringContaining('A deposit on TRX is credited from ')] },
+      fields: { amount: [expect.stringContaining('The minimum deposit on TRX is ')] },
     });
   });
 
