@@ -252,8 +252,8 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
   });
 
   it.each([
-    ['currency', 'USD', '500', 'The account takes NGN, not USD.'],
-    ['amount', 'NGN', '500.001', '500.001 has more decimal places than the 2 of NGN. Round it.'],
+    ['currency', 'USD', '500', 'The account accepts NGN, not USD.'],
+    ['amount', 'NGN', '500.001', '500.001 has too many decimal places; NGN has 2.'],
   ])('with a wrong %s (%s %s) are refused, and move nothing', async (field, currency, amount, reason) => {
     const { id } = await accountOf('CUS_1');
     const before = await available('CUS_1');
