@@ -4,7 +4,7 @@ import type { Commit, Ledger } from '../ledger/ledger.ts';
 /**
  * Commits a deposit that is credited as it is.
  *
- * @throws BalanceLimitReached when the balance would hold more than a balance can.
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export async function creditDeposit(ledger: Ledger, commit: Commit): Promise<void> {
