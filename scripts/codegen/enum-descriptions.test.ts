@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { generatedBundle } from '../testing/generated-bundle.ts';
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 import { readStates } from './catalogues.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
-import { generate } from './generate.ts';
 
 const documentOf = (schemas: object) => ({ paths: {}, components: { schemas } }) as OpenApiDocument;
 const machine = {
@@ -47,11 +47,10 @@ describe('withEnumDescriptions', () => {
 describe.each([
   ['openapi.json', ['states']],
   ['console/openapi.json', ['states', 'console/states']],
-])('the bundle %s', (file, folders) => {
-  it('says what each state of its schemas means', async () => {
-    const spec = join(root, 'spec');
-    const { components } = JSON.parse((await generate(spec)).get(file) ?? '');
-    const machines = folders.flatMap((folder) => Object.values(readStates(spec, folder)));
+] as const)('the bundle %s', (file, folders) => {
+  it('says what each state of its schemas means', () => {
+    const { components } = generatedBundle(file);
+    const machines = folders.flatMap((folder) => Object.values(readStates(join(root, 'spec'), folder)));
     const governed = machines.filter(({ schema }) => schema && components.schemas[schema]);
     expect(governed.length).toBeGreaterThan(0);
     for (const { schema = '', states } of governed) {

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { IdentityProvider, IdentityTokenIssuer } from '../domain/customers/identity-provider.ts';
 import type { Ids } from '../domain/ids.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { openTracing, type Tracing } from '../observability/tracing.ts';
+import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
+import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
 import { absentVenue } from '../rails/venue/absent-venue.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
 import { loadReference, type ReferenceData } from '../reference/load-reference.ts';
@@ -35,6 +38,7 @@ export interface Base extends OpenedDatabase {
   readonly randomness: Randomness;
   readonly ledger: Ledger;
   readonly venue: Venue;
+  readonly identityProvider: IdentityProvider & IdentityTokenIssuer;
   readonly rateWindows: OpenRateWindows;
   /** Absent without a collector of traces. */
   readonly tracing: Tracing | undefined;
@@ -77,6 +81,14 @@ export async function openBase(
     randomness: systemRandomness,
     ledger: ledgerStore(database, reference.currencies),
     venue: venue ?? ownVenue(),
+    identityProvider:
+      adapters.identityProvider === 'none'
+        ? absentIdentityProvider
+        : simulatedIdentityProvider({
+            secretKey: Buffer.from(config.secretKey.reveal(), 'base64'),
+            clock,
+            ids: randomIds,
+          }),
     rateWindows,
     tracing,
     sweepMs,

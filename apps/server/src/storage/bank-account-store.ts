@@ -1,10 +1,23 @@
 import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
 import type { Database } from './database.ts';
+import { holderName } from './holder-name.ts';
 
 /** Temporary bank accounts, and whose name they are opened in, in the database. */
 export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
+  const takenBy = ({
+    bankCode,
+    accountNumber,
+  }: {
+    readonly bankCode: string;
+    readonly accountNumber: string;
+  }) =>
+    kysely
+      .selectFrom('bank_account_directory as taken')
+      .select('taken.account_number')
+      .where('taken.bank_code', '=', bankCode)
+      .where('taken.account_number', '=', accountNumber);
   return {
-    holderUnlessTaken: async ({ businessId, profileId }, { bankCode, accountNumber }) => {
+    holderUnlessTaken: async ({ businessId, profileId }, account) => {
       const row = await kysely
         .selectFrom('business')
         .leftJoin('customer', (join) =>
@@ -12,28 +25,14 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
             .onRef('customer.business_id', '=', 'business.business_id')
             .on('customer.customer_id', '=', profileId),
         )
-        .select([
-          'business.name',
-          'customer.first_name',
-          'customer.last_name',
-          'customer.business_name',
-          'customer.email',
-        ])
-        .select(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('bank_account_directory as taken')
-              .select('taken.transfer_id')
-              .where('taken.bank_code', '=', bankCode)
-              .where('taken.account_number', '=', accountNumber),
-          ).as('is_taken'),
-        )
+        .select([holderName.as('name'), 'customer.email'])
+        .select(({ exists }) => exists(takenBy(account)).as('is_taken'))
         .where('business.business_id', '=', businessId)
         .executeTakeFirstOrThrow();
       if (row.is_taken) return undefined;
-      return row.email === null
-        ? { name: row.name }
-        : { name: row.business_name ?? `${row.first_name} ${row.last_name}`, email: row.email };
+      return { name: row.name, ...(row.email !== null && { email: row.email }) };
     },
+    isTaken: async (account) => (await takenBy(account).executeTakeFirst()) !== undefined,
     record: ({ bankCode, accountNumber, businessId, transferId }) => ({
       kind: 'bank_account',
       id: `${bankCode} ${accountNumber}`,

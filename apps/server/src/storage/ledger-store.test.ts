@@ -89,7 +89,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     isCredit: true,
     description: 'A deposit',
     subDescription: 'From outside',
-    statusDescription: 'The money is on the balance.',
+    statusDescription: 'The amount was credited to the balance.',
     createdAt: at,
     ...facts,
   });
@@ -216,7 +216,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           transfer_id: 'TRF_1',
           description: 'A deposit',
           sub_description: 'From outside',
-          status_description: 'The money is on the balance.',
+          status_description: 'The amount was credited to the balance.',
           meta: { fee: { amount: '0.5', currency: 'USDT' } },
           created_at,
         },

@@ -95,18 +95,18 @@ describe('get', () => {
 
 describe('a network', () => {
   it('that does not carry the currency is refused, with those that do', async () => {
-    const fields = { network: ['XLM does not carry USDT; use one of BSC, ETH, TRX, XPL, SOL.'] };
+    const fields = { network: ['XLM does not support USDT. Use one of: BSC, ETH, TRX, XPL, SOL.'] };
     expect(await fieldsOf(addresses.get(profile, 'USDT', 'XLM'))).toEqual(fields);
     expect(await fieldsOf(addresses.regenerate(profile, 'USDT', 'XLM'))).toEqual(fields);
   });
 
   it('that takes no deposits is refused, with those that do', async () => {
     const closed = withCurrencies(new Currencies(currencies.all().map(withoutDeposits('TRX'))));
-    const fields = { network: ['TRX takes no deposits of USDT; use one of BSC, ETH, XPL, SOL.'] };
+    const fields = { network: ['TRX does not support deposits of USDT. Use one of: BSC, ETH, XPL, SOL.'] };
     expect(await fieldsOf(closed.get(customer, 'USDT', 'TRX'))).toEqual(fields);
     expect(await fieldsOf(closed.regenerate(customer, 'USDT', 'TRX'))).toEqual(fields);
     expect(await fieldsOf(closed.get(customer, 'TRX'))).toEqual({
-      network: ['TRX takes no deposits of TRX; no network does at the moment.'],
+      network: ['TRX does not support deposits of TRX. No network currently does.'],
     });
   });
 });
@@ -141,7 +141,7 @@ describe('regenerate', () => {
 
   it.each(['NGN', 'DOGECOIN'])('refuses the currency %s', async (code) => {
     expect(await fieldsOf(addresses.regenerate(profile, code, 'TRX'))).toEqual({
-      currency: [`${code} is not a cryptocurrency of this service.`],
+      currency: [`${code} is not a supported cryptocurrency.`],
     });
   });
 });

@@ -68,7 +68,7 @@ export class DepositAddresses {
   ): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') {
-      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+      throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode);
@@ -127,12 +127,10 @@ function networkOf(currency: CryptoCurrency, code: string): CurrencyNetwork {
   const found = open.find(({ network }) => network.code === code);
   if (found !== undefined) return found;
   const problem = currency.networks.some(({ network }) => network.code === code)
-    ? `takes no deposits of ${currency.code}`
-    : `does not carry ${currency.code}`;
+    ? `does not support deposits of ${currency.code}`
+    : `does not support ${currency.code}`;
   const codes = open.map(({ network }) => network.code).join(', ');
   throw new FieldError({
-    network: [
-      `${code} ${problem}; ${codes === '' ? 'no network does at the moment' : `use one of ${codes}`}.`,
-    ],
+    network: [`${code} ${problem}. ${codes === '' ? 'No network currently does.' : `Use one of: ${codes}.`}`],
   });
 }

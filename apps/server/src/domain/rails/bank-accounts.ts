@@ -25,6 +25,8 @@ export interface BankAccounts {
     profile: { readonly businessId: string; readonly profileId: string },
     account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>,
   ): Promise<AccountHolder | undefined>;
+  /** Whether the bank has opened an account of this number already. */
+  isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
   /** Leads from the account to its transfer; written in the commit that makes the transfer. */
   record(account: TemporaryAccount): RecordChange;
 }

@@ -6,12 +6,14 @@ import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { CustomerReviews, Decision } from '../customers/customer-reviews.ts';
+import type { IdentityTokenIssuer, IssuedIdentity } from '../customers/identity-provider.ts';
 import type { Deposit, Deposits, DepositTarget } from '../deposits/deposits.ts';
 import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { DueWork } from '../due-work.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
+import { present } from '../present.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Transfer } from '../transfers/transfer.ts';
@@ -38,6 +40,7 @@ interface Parts {
   readonly transfers: Pick<TransferStore, 'findOfBusiness'>;
   readonly controls: Pick<TransferControls, 'settlePayout'>;
   readonly reviews: Pick<CustomerReviews, 'settle'>;
+  readonly identityProvider: IdentityTokenIssuer;
   /** Everything of a business that falls due. */
   readonly dueWork: readonly DueWork[];
   readonly deposits: Pick<Deposits, 'arrive'>;
@@ -67,7 +70,7 @@ export class Sandbox {
    * @param profileId that of the business or of one of its customers.
    * @throws ResourceNotFound when the business has no such profile.
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;
@@ -136,6 +139,24 @@ export class Sandbox {
     const customer = await this.#parts.reviews.settle(businessId, customerId, decision);
     await this.#note(act, businessId, 'sandbox.verification_settled', customerId, { ...decision });
     return customer;
+  }
+
+  /**
+   * A token that the identity provider issues for a person whom it has verified for the business.
+   *
+   * @throws Unavailable when no identity provider is simulated.
+   */
+  async issueIdentityToken(
+    act: Act,
+    businessId: string,
+    identity: Omit<IssuedIdentity, 'businessId'>,
+  ): Promise<string> {
+    await this.#demand(act, businessId);
+    const token = await this.#parts.identityProvider.issueToken({ ...identity, businessId });
+    const { outcome, defect } = identity;
+    const facts = { outcome, ...present({ defect }) };
+    await this.#note(act, businessId, 'sandbox.identity_token_created', businessId, facts);
+    return token;
   }
 
   /**

@@ -149,7 +149,9 @@ export class Step {
       transferId: id,
       description: describe(this.transfer),
       subDescription: describeEnds(this.transfer),
-      statusDescription: facts.isCredit ? 'The money is on the balance.' : 'The money has left the balance.',
+      statusDescription: facts.isCredit
+        ? 'The amount was credited to the balance.'
+        : 'The amount was debited from the balance.',
       ...facts,
       createdAt: this.#at,
     });

@@ -58,7 +58,7 @@ export class Steps {
     return this.#to(transfer, {
       status: 'processing',
       by: 'service',
-      description: 'The transfer is being carried out.',
+      description: 'The transfer is being executed.',
       ...when,
     });
   }
@@ -82,7 +82,7 @@ export class Steps {
     const step = this.#to(transfer, {
       status: 'processing',
       by: 'rail',
-      description: 'The payment was seen and is being confirmed.',
+      description: 'The payment was detected and is being confirmed.',
       payIn: traced(transfer.payIn, trace),
       ...(!isAsQuoted && {
         sourceAmount: arrived,

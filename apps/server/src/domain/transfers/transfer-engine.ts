@@ -329,7 +329,9 @@ export class TransferEngine implements TransferControls {
   #refuseUnfit(transfer: Transfer, { currency, amount }: Arrival): void {
     const { sourceCurrency } = transfer.quote;
     if (isBalanceFunded(transfer)) {
-      throw new InvalidState(`The transfer ${transfer.id} is funded by the balance and takes no deposit.`);
+      throw new InvalidState(
+        `The transfer ${transfer.id} is funded from the balance and accepts no deposit.`,
+      );
     }
     if (currency !== sourceCurrency) {
       throw new FieldError({

@@ -55,7 +55,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(InvalidState);
       }
       await expect(given.world.transfers.create(profile, id)).rejects.toThrow(
-        `A transfer has taken the quote ${id} already. Create another one. Nothing was moved.`,
+        `The quote ${id} has already been executed. Create a new one. No money was moved.`,
       );
       expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
     });
@@ -79,7 +79,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
     });
 
     it.each([
-      [{ kind: 'conflict', record: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
+      [{ kind: 'conflict', record: 'quote', problem: 'taken' }, 'The quote % has already been executed.'],
       [{ kind: 'conflict', record: 'quote', problem: 'expired' }, 'The quote % has expired.'],
       [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
@@ -223,7 +223,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       const { id } = await given.world.begin('conversion');
       await given.world.run(1);
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
-        `The transfer ${id} is processing and cannot become cancelled. Nothing was moved.`,
+        `The transfer ${id} is processing and cannot be cancelled. No money was moved.`,
       );
       const other = await given.world.begin('deposit');
       await given.world.transfers.cancel(profile, other.id);

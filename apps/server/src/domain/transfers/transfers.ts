@@ -112,7 +112,7 @@ export class Transfers {
 function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
   if (status === 'expired') return new QuoteExpired(quote.id);
   return new InvalidState(
-    `A transfer has taken the quote ${quote.id} already. Create another one. Nothing was moved.`,
+    `The quote ${quote.id} has already been executed. Create a new one. No money was moved.`,
   );
 }
 

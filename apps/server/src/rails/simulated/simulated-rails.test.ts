@@ -27,6 +27,7 @@ function open({ holder = ada, taken = 0 } = {}) {
     accounts: {
       holderUnlessTaken: async (_, { accountNumber }) =>
         drawn.push(accountNumber) <= taken ? undefined : holder,
+      isTaken: async () => false,
       record,
     },
     addresses: {

@@ -1,6 +1,6 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
 import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
-import type { AccountHolder, BankAccounts } from '../../domain/rails/bank-accounts.ts';
+import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
   type Delays,
   type IssuedPayIn,
@@ -12,12 +12,11 @@ import {
   railOf,
 } from '../../domain/rails/rails.ts';
 import type { Randomness } from '../../domain/randomness.ts';
-import type { Bank } from '../../domain/reference/bank.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
 import type { Network } from '../../domain/reference/network.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
+import { freeAccountNumber } from './account-numbers.ts';
 import { delaysOf } from './delays.ts';
-import { digits } from './digits.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
 import { declinesToPay, payoutFate } from './magic-values.ts';
 import { chainTrace, sessionTrace } from './payment-references.ts';
@@ -36,10 +35,6 @@ interface Parts {
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
-
-const ACCOUNT_DIGITS = 10;
-/** With ten thousand million numbers at each bank, so many in a row are never all taken. */
-const MOST_ACCOUNT_DRAWS = 10;
 
 /**
  * The outside world of the sandbox. Whether a payment arrives follows from the end of its destination alone
@@ -104,7 +99,11 @@ export class SimulatedRails implements Rails {
   async #openAccount(request: PayInRequest): Promise<Opened> {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const { holder, accountNumber } = await this.#freeAccount(bank, request);
+    const { accounts, randomness } = this.#parts;
+    const { holder, accountNumber } = await freeAccountNumber(bank, randomness, async (accountNumber) => {
+      const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
+      return holder && { holder, accountNumber };
+    });
     const { businessId, transferId } = request;
     const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
@@ -120,19 +119,6 @@ export class SimulatedRails implements Rails {
       },
       record: this.#parts.accounts.record(account),
     };
-  }
-
-  async #freeAccount(
-    bank: Bank,
-    request: PayInRequest,
-  ): Promise<{ readonly holder: AccountHolder; readonly accountNumber: string }> {
-    const { accounts, randomness } = this.#parts;
-    for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
-      const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
-      if (holder !== undefined) return { holder, accountNumber };
-    }
-    throw new Error(`${bank.name} has no free account number.`);
   }
 
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {

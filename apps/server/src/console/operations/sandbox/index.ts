@@ -2,6 +2,7 @@ import type { Services } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
+import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
 import { listSandboxMails } from './list-sandbox-mails.ts';
@@ -18,6 +19,7 @@ export const sandboxHandlers = (
   ({
     advanceSandboxClock: advanceSandboxClock(services),
     createSandboxDeposit: createSandboxDeposit(services),
+    createSandboxIdentityToken: createSandboxIdentityToken(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),
     listSandboxMails: listSandboxMails(services),
