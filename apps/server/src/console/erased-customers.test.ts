@@ -283,6 +283,27 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     expect(await tellings()).toEqual([]);
   });
 
+  test('200: so is what arrives at its static bank account, and the business is told of it', async () => {
+    const id = await active();
+    const bvn = { type: 'bvn', number: '22345678901', country: 'NG' };
+    await desk.call(`PUT /v1/customers/${id}`, { identifying_information: [bvn] });
+    const account = await desk.call('GET /v1/virtual_bank_accounts/NGN', undefined, { profile: id });
+    expect(account.json.data.account_name).toContain('OYELARAN');
+    await desk.erase(id);
+    const deposit = await desk.control('deposits', {
+      ...{ virtual_account_id: account.json.data.id, currency: 'NGN', amount: '5000.00' },
+    });
+    expect([deposit.status, deposit.json.data.profile_id]).toEqual([201, desk.business.id]);
+    const event = await database.kysely
+      .selectFrom('event')
+      .select('body')
+      .where('kind', '=', 'deposit.success')
+      .where('profile_id', '=', desk.business.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(event.body)).toMatchObject({ profile_id: desk.business.id, account_name: '' });
+    expect(await tellings()).toEqual([]);
+  });
+
   test('422: it holds money', async () => {
     const id = await active();
     await fund(id, '120.5');

@@ -4,6 +4,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   erasure_time timestamptz;
 BEGIN
+  IF change -> 'expects' IS DISTINCT FROM '"present"' THEN
+    RAISE EXCEPTION 'A customer is expected to be present, not %', change -> 'expects';
+  END IF;
   IF writes THEN RETURN NULL; END IF;
   SELECT erased_at INTO erasure_time FROM customer
     WHERE business_id = of_business AND customer_id = change ->> 'id'
