@@ -23,6 +23,7 @@ import type { Sandbox } from './domain/sandbox/sandbox.ts';
 import type { TransactionStore } from './domain/transactions/transaction-store.ts';
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
+import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
@@ -47,6 +48,7 @@ export interface Services {
   readonly customerReviews: CustomerReviews;
   readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
+  readonly virtualAccounts: VirtualAccounts;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;
   readonly quotes: Quotes;

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
-import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
 import { writeKeptReply } from './kept-reply.ts';
+import { lockProfile } from './lock-profile.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposit addresses in the database, each with its row in the directory or not at all. */
@@ -15,7 +15,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
     present: (place) => presentOf(kysely, place),
     open: (address, resets) =>
       database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
         await write(transaction, address, true);
@@ -23,7 +23,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
       }),
     replace: async (address, { resets, keptReply }) => {
       await database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         await transaction
           .updateTable('deposit_address')
           .set({ is_present: false })
@@ -69,27 +69,6 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
     .where('is_present', '=', true)
     .executeTakeFirst();
   return row && addressOf(row);
-}
-
-/**
- * Shares the business with commits, first as they do: a reset of its sandbox is over, or begins when this is done. Then
- * whoever makes an address the present one waits for whoever is at it already.
- */
-async function lock(
-  transaction: Transaction<Tables>,
-  { businessId, profileId }: AddressPlace,
-  resets: number,
-): Promise<void> {
-  const { rows } = await sql<{ resets: number | null }>`
-    SELECT share_business(${businessId}) AS resets`.execute(transaction);
-  if (rows[0]?.resets !== resets) throw new SandboxReset();
-  await transaction
-    .selectFrom('profile')
-    .select('profile_id')
-    .where('business_id', '=', businessId)
-    .where('profile_id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 /** Writes the address and its row in the directory in one statement, in a transaction that shares the business. */

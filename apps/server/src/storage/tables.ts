@@ -479,7 +479,21 @@ interface BankAccountDirectoryTable {
   bank_code: string;
   account_number: string;
   business_id: string;
-  transfer_id: string;
+  /** The transfer that a temporary account pays in; null for a static account. */
+  transfer_id: NullableText;
+  /** Null for a temporary account. */
+  virtual_account_id: NullableText;
+}
+
+interface VirtualBankAccountTable {
+  business_id: string;
+  account_id: string;
+  profile_id: string;
+  currency: string;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  created_at: Timestamp;
 }
 
 interface RailEntryTable {
@@ -571,6 +585,7 @@ export interface Tables {
   deposit_address: DepositAddressTable;
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;
+  virtual_bank_account: VirtualBankAccountTable;
   rail_entry: RailEntryTable;
   account_sum: AccountSumTable;
   account_change: AccountChangeTable;

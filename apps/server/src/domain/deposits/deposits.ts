@@ -8,7 +8,8 @@ import type { Money } from '../money/money.ts';
 export type DepositTarget =
   | { readonly kind: 'transfer'; readonly id: string }
   | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
-  | { readonly kind: 'virtual bank account' | 'payment request'; readonly id: string };
+  | { readonly kind: 'virtual bank account'; readonly id: string }
+  | { readonly kind: 'payment request'; readonly id: string };
 
 /** A payment on its way in. */
 export interface Payment extends Money {

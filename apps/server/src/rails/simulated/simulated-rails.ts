@@ -12,12 +12,11 @@ import {
   railOf,
 } from '../../domain/rails/rails.ts';
 import type { Randomness } from '../../domain/randomness.ts';
-import type { Bank } from '../../domain/reference/bank.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
 import type { Network } from '../../domain/reference/network.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
+import { freeAccountNumber } from './account-numbers.ts';
 import { delaysOf } from './delays.ts';
-import { digits } from './digits.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
 import { declinesToPay, payoutFate } from './magic-values.ts';
 import { chainTrace, sessionTrace } from './payment-references.ts';
@@ -36,10 +35,6 @@ interface Parts {
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
-
-const ACCOUNT_DIGITS = 10;
-/** With ten thousand million numbers at each bank, so many in a row are never all taken. */
-const MOST_ACCOUNT_DRAWS = 10;
 
 /**
  * The outside world of the sandbox. Whether a payment arrives follows from the end of its destination alone
@@ -105,7 +100,10 @@ export class SimulatedRails implements Rails {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
     const { accounts } = this.#parts;
-    const [holder, accountNumber] = await Promise.all([accounts.holderOf(request), this.#freeNumber(bank)]);
+    const [holder, accountNumber] = await Promise.all([
+      accounts.holderOf(request),
+      freeAccountNumber(bank, this.#parts),
+    ]);
     const { businessId, transferId } = request;
     const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
@@ -121,15 +119,6 @@ export class SimulatedRails implements Rails {
       },
       note: (transaction) => accounts.note(account, transaction),
     };
-  }
-
-  async #freeNumber(bank: Bank): Promise<string> {
-    const { accounts, randomness } = this.#parts;
-    for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
-      const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber }))) return accountNumber;
-    }
-    throw new Error(`${bank.name} has no free account number.`);
   }
 
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
