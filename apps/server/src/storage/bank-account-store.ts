@@ -28,14 +28,16 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
         .executeTakeFirst();
       return row !== undefined;
     },
-    note: async ({ bankCode, accountNumber, businessId, transferId }, transaction) => {
+    note: async (account, transaction) => {
+      const { bankCode, accountNumber, businessId, transferId, paymentRequestId } = account;
       await asTransaction(transaction)
         .insertInto('bank_account_directory')
         .values({
           bank_code: bankCode,
           account_number: accountNumber,
           business_id: businessId,
-          transfer_id: transferId,
+          transfer_id: transferId ?? null,
+          payment_request_id: paymentRequestId ?? null,
         })
         .execute();
     },

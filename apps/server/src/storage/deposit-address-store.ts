@@ -84,9 +84,11 @@ async function write(
       VALUES (${network}, ${text}, ${memo ?? ''}, ${businessId}, ${id})
     )
     INSERT INTO deposit_address
-      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
+      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, payment_request_id, is_present, created_at)
     VALUES (${businessId}, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
-      ${address.transferId ?? null}, ${isPresent}, ${address.createdAt})`.execute(transaction);
+      ${address.transferId ?? null}, ${address.paymentRequestId ?? null}, ${isPresent}, ${address.createdAt})`.execute(
+    transaction,
+  );
   faultPoint('after an address is in the directory');
 }
 
@@ -100,6 +102,7 @@ function addressOf(row: Selectable<Tables['deposit_address']>): DepositAddress {
     address: row.address,
     ...(row.memo !== null && { memo: row.memo }),
     ...(row.transfer_id !== null && { transferId: row.transfer_id }),
+    ...(row.payment_request_id !== null && { paymentRequestId: row.payment_request_id }),
     createdAt: new Date(row.created_at),
   };
 }

@@ -2837,7 +2837,7 @@ export interface components {
              * @description The check that found it.
              * @enum {string}
              */
-            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
+            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "payment_requests" | "rails";
             /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
