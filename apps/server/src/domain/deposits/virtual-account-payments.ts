@@ -38,8 +38,7 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     }
     const currency = currencies.known(account.currency);
     refuseExcessDecimals(payment.amount, currency, 'amount');
-    const conversion = { source: currency, target: currency, rate: Decimal.one };
-    const { net } = chargedDeposit(payment.amount, conversion);
+    const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
     const payer = await banks.payerOf(payment.reference, payment.currency);
     const deposit = { ...payment, id: ids.next('TXN_'), account, payer, net };
     const payee = { profileId: account.profileId };
