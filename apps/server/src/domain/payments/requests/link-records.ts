@@ -1,14 +1,17 @@
 import { Conflict, InvalidState, NotFound } from '../../domain-error.ts';
+import { conflictIn } from '../../ledger/conflict.ts';
 import type { CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
 import type { RequestLink } from './payment-request.ts';
 
-/** The kind of the record by which a link takes a new payment request. */
-const TAKING = 'payment_link_request';
-
 /** Demands of the link that it takes a new request at the instant: that it is active and, one-time, has none open. */
 export function takenRequest({ id, isOneTime }: RequestLink, at: Date): RecordChange {
-  return { kind: TAKING, id, expects: { state: 'active', at }, row: { is_one_time: isOneTime } };
+  return {
+    kind: 'payment_link_request',
+    id,
+    expects: { state: 'active', at },
+    row: { is_one_time: isOneTime },
+  };
 }
 
 /** Uses a one-time link up, unless it is over already. */
@@ -16,19 +19,29 @@ export function usedUp({ id }: RequestLink, at: Date): RecordChange {
   return { kind: 'used_payment_link', id, expects: { state: 'active', at }, row: { updated_at: at } };
 }
 
-/** What a caller is told when the link takes no request; undefined when that is not what hindered the commit. */
-export function linkRefusal(outcome: CommitOutcome, link: RequestLink | undefined): Error | undefined {
-  if (link === undefined || outcome.kind !== 'conflict' || outcome.record !== TAKING) return undefined;
-  switch (outcome.problem) {
-    case 'unknown':
-      return new NotFound(`payment link ${link.id}`);
-    case 'open':
+/** What a caller is told when the link does not take its request. */
+export function linkRefusal(
+  outcome: Extract<CommitOutcome, { readonly kind: 'conflict' }>,
+  { id }: RequestLink,
+): Error {
+  switch (
+    conflictIn(outcome, [
+      'payment_link_request unknown',
+      'payment_link_request open',
+      'payment_link_request draft',
+      'payment_link_request expired',
+      'payment_link_request deleted',
+    ])
+  ) {
+    case 'payment_link_request unknown':
+      return new NotFound(`payment link ${id}`);
+    case 'payment_link_request open':
       return new Conflict(
-        `The one-time link ${link.id} has an open payment request. Wait until it is paid, cancelled or expired.`,
+        `The one-time link ${id} has an open payment request. Wait until it is paid, cancelled or expired.`,
       );
     default:
       return new InvalidState(
-        `The payment link ${link.id} is ${outcome.problem} and takes no more requests.`,
+        `The payment link ${id} is ${outcome.problem} and does not accept payment requests.`,
       );
   }
 }
