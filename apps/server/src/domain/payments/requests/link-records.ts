@@ -41,7 +41,7 @@ export function linkRefusal(
       );
     default:
       return new InvalidState(
-        `The payment link ${id} is ${outcome.problem} and does not accept payment requests.`,
+        `The payment link ${id} ${outcome.problem === 'expired' ? 'has' : 'is'} ${outcome.problem} and accepts no more requests.`,
       );
   }
 }
