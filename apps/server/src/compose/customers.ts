@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import type { EventKind } from '@finops/contract';
 import type { Config } from '../config/config.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
 import { demandAct } from '../domain/accounts/change.ts';
@@ -24,7 +25,7 @@ import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-type Known = Pick<Services, 'cursors' | 'industries'>;
+type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries'>;
 
 /** How long nothing is looked for when no review is due. */
 const REVIEW_REST_MS = 500;
@@ -45,7 +46,7 @@ export function customersArea(base: Base, known: Known) {
     clock,
     randomness,
   });
-  const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
+  const tell = (event: EventKind, customer: Customer) => JSON.stringify(customerEventBody(event, customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
   const customerReviews = new CustomerReviews({
     store,
@@ -64,7 +65,6 @@ export function customersArea(base: Base, known: Known) {
     onFailure: (error, { customerId }) =>
       logger.error({ err: error, customer: customerId }, 'a review was not answered and is tried again'),
   });
-  const { industries } = known;
   const services = {
     customers: new Customers({
       store,
@@ -72,7 +72,7 @@ export function customersArea(base: Base, known: Known) {
       files,
       keys,
       provider,
-      industries,
+      reference: known,
       clock,
       ids,
     }),

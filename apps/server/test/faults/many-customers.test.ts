@@ -102,8 +102,8 @@ test.each<[what: string, query: Record<string, string>]>([
 ])(
   `of ${CUSTOMERS} customers, and of ${OLDER} older ones and ${FEW} of other businesses, %s are listed quickly`,
   async (_, query) => {
-    for (const of of [large, older, small]) {
-      const { ms, read } = await measured(of, query);
+    for (const business of [large, older, small]) {
+      const { ms, read } = await measured(business, query);
       expect(read).toBeLessThan(MOST_READ);
       if (IS_SOAKED) expect(ms).toBeLessThan(MOST_MS);
     }
