@@ -15,6 +15,7 @@ import { moneyArea } from './money.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
 export interface Composition extends Edges {
@@ -70,10 +71,20 @@ export function joinAreas(base: Base) {
   const accounts = add(accountsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const virtualAccounts = add(virtualAccountsArea(base, customers));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
   );
-  const services = { ...requests, ...reference, ...accounts, ...customers, ...money, ...books, ...sandbox };
+  const services = {
+    ...requests,
+    ...reference,
+    ...accounts,
+    ...customers,
+    ...money,
+    ...virtualAccounts,
+    ...books,
+    ...sandbox,
+  };
   return { areas, services };
 }

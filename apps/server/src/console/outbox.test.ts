@@ -108,6 +108,7 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
       ENVIRONMENT: 'production',
       DATABASE_URL: production.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
+      PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       ALLOW_SIMULATED: 'true',
     });
     onTestFinished(async () => {
@@ -132,7 +133,7 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     for (const [path, body, caller] of calls) {
       const answer = await server.call(`POST /console/v1${path}`, { body, ...(caller && { as: caller }) });
       expect([path, answer.status]).toEqual([path, 503]);
-      expect(answer.text('message')).toContain('No mail server is connected');
+      expect(answer.text('message')).toContain('No e-mail server is connected');
       expect(answer.headers.get('retry-after')).toBe('3600');
     }
     const { kysely } = production;

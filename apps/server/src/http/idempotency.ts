@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
+import { ResourceNotFound } from '../domain/domain-error.ts';
 import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
@@ -32,6 +33,7 @@ export interface IdempotencySettings {
  * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
  *
  * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
+ * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
  */
 export function idempotency(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
@@ -70,16 +72,19 @@ export function idempotency(
 
   async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
     let kept = false;
+    const { businessId, profileId } = profileOf(step.context);
+    const ownCustomer = profileId === businessId ? undefined : profileId;
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: ownCustomer ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
-      return store.record(claim, reply);
+      return store.record(claim, keptAs(reply));
     };
     const letGo = leases.hold(claim);
     try {
       const reply = await step.run();
       if (!isSuccess(reply)) await store.release(claim);
-      else if (!kept) await store.complete(claim, reply).catch(onReplyLost);
+      else if (!kept) await store.complete(claim, keptAs(reply)).catch(onReplyLost);
       return reply;
     } catch (error) {
       await store.release(claim).catch(onReplyLost);
@@ -96,6 +101,9 @@ export function idempotency(
     const claim = claimOf(step, operation, key);
     const standing = await settle(claim);
     if (standing.state === 'mine') return runOnce(step, claim);
+    if (standing.state === 'erased') {
+      throw new ResourceNotFound('longer a customer that this request created: it is erased');
+    }
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
   };
@@ -103,6 +111,12 @@ export function idempotency(
 
 function credentialOf(caller: Caller): string {
   return caller.kind === 'api_key' ? caller.apiKeyId : caller.publicKeyId;
+}
+
+/** The customer that a reply is about. */
+function customerIn({ body }: Reply): string | undefined {
+  const { id } = Object(Object(body).data);
+  return typeof id === 'string' && id.startsWith('CUS_') ? id : undefined;
 }
 
 function isSuccess({ status }: Reply): boolean {

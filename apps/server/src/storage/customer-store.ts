@@ -11,7 +11,7 @@ import { listPage, pageOf } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a customer and need not be looked up. */
-const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
+export const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
 const BY_AGE = ['customer.created_at', 'customer.customer_id'];
 /** A profile is as old as its customer. */
 const BY_AGE_OF_PROFILE = ['profile.created_at', 'profile.profile_id'];

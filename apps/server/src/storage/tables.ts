@@ -273,6 +273,8 @@ interface CustomerTable {
   /** Everything else about the customer, as JSON, sealed with its key. */
   personal: NullableBytes;
   erased_at: NullableTimestamp;
+  /** When no other record told of the erased customer any more. */
+  blanked_at: NullableTimestamp;
 }
 
 interface CustomerFileTable {
@@ -479,7 +481,21 @@ interface BankAccountDirectoryTable {
   bank_code: string;
   account_number: string;
   business_id: string;
-  transfer_id: string;
+  /** The transfer that a temporary account pays in; null for a static account. */
+  transfer_id: NullableText;
+  /** Null for a temporary account. */
+  virtual_account_id: NullableText;
+}
+
+interface VirtualBankAccountTable {
+  business_id: string;
+  account_id: string;
+  profile_id: string;
+  currency: string;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  created_at: Timestamp;
 }
 
 interface RailEntryTable {
@@ -516,6 +532,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** The customer whom the reply tells of. */
+  customer_id: NullableText;
   /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */
   lease_ends_at: DefaultedTimestamp;
 }
@@ -571,6 +589,7 @@ export interface Tables {
   deposit_address: DepositAddressTable;
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;
+  virtual_bank_account: VirtualBankAccountTable;
   rail_entry: RailEntryTable;
   account_sum: AccountSumTable;
   account_change: AccountChangeTable;

@@ -5,6 +5,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound, Unavailable } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { presentCustomer } from '../ledger/credit.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { amountText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
@@ -73,6 +74,7 @@ export class Quotes {
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable for a leg outside where no rails are connected.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
+   * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
     const { clock, countries, recipients, store } = this.#parts;
@@ -122,7 +124,11 @@ export class Quotes {
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
-    await store.insert(quote, { resets: profile.resets, keptReply: keep?.(quote) });
+    await store.insert(quote, {
+      resets: profile.resets,
+      keptReply: keep?.(quote),
+      records: presentCustomer(profile),
+    });
     return quote;
   }
 
@@ -142,7 +148,7 @@ export class Quotes {
   #refuseWithoutRails(): void {
     if (this.#parts.outside) return;
     throw new Unavailable(
-      'No rails are connected, so that nothing is paid in or out: exchange from balance to balance only.',
+      'No payment rails are connected. Only conversions from balance to balance are available.',
       RETRY_AFTER_SECONDS,
     );
   }
@@ -165,7 +171,7 @@ function refuseUnquotable(
   if (!amounts.target.isPositive()) {
     throw new FieldError({
       [field]: [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, of which the fees leave nothing; give a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ],
     });
   }
@@ -179,7 +185,7 @@ function refuseUnquotable(
   const { base, limits } = trade;
   refuse(
     {
-      of: `An exchange of ${source.code} for ${target.code}`,
+      of: `A conversion of ${source.code} to ${target.code}`,
       currency: base,
       min: limits.min,
       max: limits.max,

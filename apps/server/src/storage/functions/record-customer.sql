@@ -1,4 +1,5 @@
--- A customer that is absent, whose profile is written with it, or of a version. Files that were stored for the change become its own.
+-- A customer that is absent, whose profile is written with it, or of a version. Files that were stored for the change become its own,
+-- unless their deletion has begun, which sets `delete_at` to the epoch.
 CREATE OR REPLACE FUNCTION record_customer(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,6 +8,9 @@ DECLARE
   expected integer := change -> 'expects' ->> 'version';
   kept_count integer;
 BEGIN
+  IF expected IS NULL AND change -> 'expects' IS DISTINCT FROM '"absent"' THEN
+    RAISE EXCEPTION 'A customer is expected to be absent or of a version, not %', change -> 'expects';
+  END IF;
   IF NOT writes THEN
     IF expected IS NOT NULL THEN
       PERFORM 1 FROM customer
@@ -15,7 +19,7 @@ BEGIN
       IF NOT FOUND THEN RETURN 'stale'; END IF;
     END IF;
     PERFORM 1 FROM customer_file
-      WHERE business_id = of_business AND file_id = ANY (kept) AND delete_at > now() ORDER BY file_id FOR UPDATE;
+      WHERE business_id = of_business AND file_id = ANY (kept) AND delete_at > 'epoch' ORDER BY file_id FOR UPDATE;
     GET DIAGNOSTICS kept_count = ROW_COUNT;
     RETURN CASE WHEN kept_count < cardinality(kept) THEN 'files' END;
   END IF;
@@ -31,7 +35,8 @@ BEGIN
         email = after.email, phone = after.phone, country_id = after.country_id, status = after.status,
         has_accepted_terms = after.has_accepted_terms, rejection_reasons = after.rejection_reasons, version = after.version,
         submitted_at = after.submitted_at, review_due_at = after.review_due_at, shared_outcome = after.shared_outcome,
-        data_key = after.data_key, personal = after.personal, updated_at = after.updated_at
+        -- The same key may have been sealed anew meanwhile.
+        data_key = coalesce(customer.data_key, after.data_key), personal = after.personal, updated_at = after.updated_at
       WHERE business_id = of_business AND customer_id = after.customer_id;
   END IF;
   UPDATE customer_file SET delete_at = NULL WHERE business_id = of_business AND file_id = ANY (kept);
