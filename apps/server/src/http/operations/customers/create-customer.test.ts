@@ -138,7 +138,7 @@ describe('createCustomer', () => {
   describe('400', () => {
     const front = 'identifying_information.0.image_front';
     const notPng = Buffer.from('PNG').toString('base64');
-    it.each<[string, object[], string]>([
+    it.each([
       ['a Nigerian national ID with an image', [{ ...nationalId, image_front: IMAGE }], front],
       ['one of country ng', [{ ...nationalId, country: ' ng ', image_front: IMAGE }], front],
       [
@@ -173,7 +173,7 @@ describe('createCustomer', () => {
       expect([status, Object.keys(json.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it.each<[string, unknown]>([
+    it.each([
       ['birth_date', '31-02-1985'],
       ['birth_date', '01-01-2199'],
       ['birth_date', '1985-12-10'],

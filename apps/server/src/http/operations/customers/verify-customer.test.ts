@@ -101,11 +101,11 @@ describe('verifyCustomer', () => {
 });
 
 describe('a customer', () => {
-  it.each<[CustomerStatus, object]>([
-    ['inactive', { kyc_status: 'pending', level: '0', deposit: false, payout: false }],
-    ['in_review', { kyc_status: 'in_review', level: '0', deposit: false, payout: false }],
-    ['active', { kyc_status: 'verified', level: '1', deposit: true, payout: true }],
-    ['rejected', { kyc_status: 'rejected', level: '0', deposit: false, payout: false }],
+  it.each([
+    ['inactive' as const, { kyc_status: 'pending', level: '0', deposit: false, payout: false }],
+    ['in_review' as const, { kyc_status: 'in_review', level: '0', deposit: false, payout: false }],
+    ['active' as const, { kyc_status: 'verified', level: '1', deposit: true, payout: true }],
+    ['rejected' as const, { kyc_status: 'rejected', level: '0', deposit: false, payout: false }],
   ])('that is %s agrees with it in everything', async (status, derived) => {
     const customer = await onboarding.read(await customerThatIs(status));
     const reasons = status === 'rejected' ? [expect.stringMatching(/./)] : [];
