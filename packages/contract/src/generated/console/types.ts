@@ -3022,7 +3022,7 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency in which the customer's balances are valued. */
+            /** @description Currency in which the customer's balances are valued: that of its country at the time of creation, or USD if the service does not have that currency. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
