@@ -10,6 +10,7 @@ import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
+import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -53,4 +54,7 @@ export interface Services {
   readonly transfers: Transfers;
   readonly transferEngine: TransferEngine;
   readonly transactions: TransactionStore;
+  readonly paymentLinks: PaymentLinks;
+  /** The address of the hosted page of a link. */
+  readonly linkPage: (linkId: string) => string;
 }

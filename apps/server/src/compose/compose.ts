@@ -12,6 +12,7 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { moneyArea } from './money.ts';
+import { paymentLinksArea } from './payment-links.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
@@ -70,10 +71,20 @@ export function joinAreas(base: Base) {
   const accounts = add(accountsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
   );
-  const services = { ...requests, ...reference, ...accounts, ...customers, ...money, ...books, ...sandbox };
+  const services = {
+    ...requests,
+    ...reference,
+    ...accounts,
+    ...customers,
+    ...money,
+    ...paymentLinks,
+    ...books,
+    ...sandbox,
+  };
   return { areas, services };
 }

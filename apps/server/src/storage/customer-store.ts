@@ -6,6 +6,7 @@ import { soughtTexts } from '../domain/customers/searched-text.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
 import type { Database } from './database.ts';
+import { patternWith } from './like-pattern.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -122,11 +123,10 @@ function customers(kysely: Kysely<Tables>) {
     .where('customer.erased_at', 'is', null);
 }
 
-/** Whether a text is found in the customer, as it is: no character has a meaning of its own. */
+/** Whether a text is found in the customer. */
 function contains(text: string): RawBuilder<boolean> {
-  const patterns = soughtTexts(text).map((sought) => `%${sought.replace(/[\\%_]/g, '\\$&')}%`);
   return sql`(${sql.join(
-    patterns.map((pattern) => sql`customer.searched LIKE ${pattern}`),
+    soughtTexts(text).map((sought) => sql`customer.searched LIKE ${patternWith(sought)}`),
     sql` OR `,
   )})`;
 }

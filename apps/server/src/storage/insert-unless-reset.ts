@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
  */
 export async function insertUnlessReset(
   { kysely }: Pick<Database, 'kysely'>,
-  table: 'quote' | 'recipient',
+  table: 'payment_link' | 'quote' | 'recipient',
   row: { readonly business_id: string },
   options?: InsertOptions,
 ): Promise<void> {

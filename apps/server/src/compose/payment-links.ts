@@ -1,0 +1,34 @@
+import { LinkExpiry } from '../domain/payments/links/link-expiry.ts';
+import { PaymentLinks } from '../domain/payments/links/payment-links.ts';
+import { paymentLinkHandlers } from '../http/operations/payment-links/index.ts';
+import type { Services } from '../services.ts';
+import { paymentLinkStore } from '../storage/payment-link-store.ts';
+import { ALL, NONE } from '../storage/sandbox-store.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+type Known = Pick<Services, 'currencies' | 'cursors'>;
+
+/** How long nothing is looked for when no link has expired. */
+const EXPIRY_REST_MS = 1000;
+
+/** Pages on which payers pay. */
+export function paymentLinksArea(base: Base, known: Known) {
+  const { config, database, clock, ids, randomness } = base;
+  const store = paymentLinkStore(database);
+  const expiry = new LinkExpiry({ store, clock });
+  const services = {
+    paymentLinks: new PaymentLinks({ store, currencies: known.currencies, clock, ids, randomness }),
+    linkPage: (id: string) => `${config.dashboardUrl}/pay/${id}`,
+  };
+  return {
+    services,
+    handlers: { api: paymentLinkHandlers({ ...services, ...known }) },
+    dueWork: expiry,
+    jobs: [{ name: 'expired payment links', restMs: EXPIRY_REST_MS, run: () => expiry.runAllDue() }],
+    tables: [
+      { table: 'payment_link', isOver: NONE },
+      { table: 'payment_link_directory', isOver: ALL },
+    ],
+  } satisfies Area;
+}
