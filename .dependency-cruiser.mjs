@@ -30,7 +30,7 @@ const domain = [
   ['balances'],
   ['pricing'],
   ['addresses', 'customers', 'transactions'],
-  ['recipients'],
+  ['recipients', 'virtual-accounts'],
   ['quotes'],
   ['rails'],
   ['transfers', 'payments', 'pledges', 'stocks'],

@@ -10,7 +10,10 @@ import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
+import type { LinkRequests } from './domain/payments/links/link-requests.ts';
 import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
+import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
+import type { PaymentRequests } from './domain/payments/requests/payment-requests.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -24,6 +27,7 @@ import type { Sandbox } from './domain/sandbox/sandbox.ts';
 import type { TransactionStore } from './domain/transactions/transaction-store.ts';
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
+import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
@@ -48,13 +52,17 @@ export interface Services {
   readonly customerReviews: CustomerReviews;
   readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
+  readonly virtualAccounts: VirtualAccounts;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;
   readonly quotes: Quotes;
   readonly transfers: Transfers;
   readonly transferEngine: TransferEngine;
+  readonly paymentRequests: PaymentRequests;
+  readonly paymentRequestEngine: PaymentRequestEngine;
   readonly transactions: TransactionStore;
   readonly paymentLinks: PaymentLinks;
+  readonly linkRequests: LinkRequests;
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
 }

@@ -13,9 +13,11 @@ import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { moneyArea } from './money.ts';
 import { paymentLinksArea } from './payment-links.ts';
+import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
 export interface Composition extends Edges {
@@ -71,7 +73,9 @@ export function joinAreas(base: Base) {
   const accounts = add(accountsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
-  const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference }));
+  const virtualAccounts = add(virtualAccountsArea(base, customers));
+  const payments = add(paymentsArea(base, { ...requests, ...money }));
+  const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
@@ -82,6 +86,8 @@ export function joinAreas(base: Base) {
     ...accounts,
     ...customers,
     ...money,
+    ...virtualAccounts,
+    ...payments,
     ...paymentLinks,
     ...books,
     ...sandbox,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { payingStatuses } from '../domain/accounts/paying-statuses.ts';
 import { DepositAddresses } from '../domain/addresses/deposit-addresses.ts';
 import { Balances } from '../domain/balances/balances.ts';
-import { addressPayments } from '../domain/deposits/address-payments.ts';
 import type { AcceptPayment } from '../domain/deposits/deposits.ts';
 import type { Horizon } from '../domain/due-work.ts';
 import { midPrice } from '../domain/pricing/mid-price.ts';
@@ -100,6 +99,7 @@ export function moneyArea(base: Base, known: Known) {
       ids,
     }),
     depositAddresses,
+    rails,
     recipients: new Recipients({
       store: recipients,
       customers: customerNames(database),
@@ -153,16 +153,7 @@ export function moneyArea(base: Base, known: Known) {
       },
     ],
     tables,
-    payments: {
-      transfer: transferPayments,
-      address: addressPayments({
-        addresses: depositAddresses,
-        ledger,
-        transfers: transferEngine,
-        currencies,
-        ids,
-      }),
-    },
+    payments: { transfer: transferPayments },
   } satisfies Area;
 }
 

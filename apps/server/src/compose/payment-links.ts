@@ -1,4 +1,5 @@
 import { LinkExpiry } from '../domain/payments/links/link-expiry.ts';
+import { LinkRequests } from '../domain/payments/links/link-requests.ts';
 import { PaymentLinks } from '../domain/payments/links/payment-links.ts';
 import { paymentLinkHandlers } from '../http/operations/payment-links/index.ts';
 import type { Services } from '../services.ts';
@@ -7,18 +8,27 @@ import { ALL, NONE } from '../storage/sandbox-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-type Known = Pick<Services, 'currencies' | 'cursors'>;
+type Known = Pick<Services, 'currencies' | 'cursors' | 'paymentRequests'>;
 
 /** How long nothing is looked for when no link has expired. */
 const EXPIRY_REST_MS = 1000;
 
 /** Pages on which payers pay. */
 export function paymentLinksArea(base: Base, known: Known) {
-  const { config, database, clock, ids, randomness } = base;
+  const { config, database, venue, clock, ids, randomness } = base;
+  const { currencies } = known;
   const store = paymentLinkStore(database);
   const expiry = new LinkExpiry({ store, clock });
+  const paymentLinks = new PaymentLinks({ store, currencies, clock, ids, randomness });
   const services = {
-    paymentLinks: new PaymentLinks({ store, currencies: known.currencies, clock, ids, randomness }),
+    paymentLinks,
+    linkRequests: new LinkRequests({
+      links: paymentLinks,
+      requests: known.paymentRequests,
+      currencies,
+      venue,
+      clock,
+    }),
     linkPage: (id: string) => `${config.dashboardUrl}/pay/${id}`,
   };
   return {

@@ -1,6 +1,7 @@
 import type { AddressIssuer } from '../domain/addresses/address-issuer.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { Rails } from '../domain/rails/rails.ts';
+import type { AccountBanks } from '../domain/virtual-accounts/account-banks.ts';
 
 const RETRY_AFTER_SECONDS = 3600;
 
@@ -15,6 +16,8 @@ function unavailable(): never {
 export const absentRails: Rails = {
   pace: { takeUp: 0, confirm: () => 0, exchange: 0, send: 0, deliver: () => 0, refund: 0 },
   issue: async () => unavailable(),
+  rejects: () => false,
+  twoStep: () => undefined,
   send: async () => unavailable(),
   report: async () => unavailable(),
   trace: () => unavailable(),
@@ -22,3 +25,10 @@ export const absentRails: Rails = {
 
 /** Stands where nobody holds the keys of addresses. */
 export const absentAddressIssuer: AddressIssuer = { issue: async () => unavailable() };
+
+/** Stands where no bank is connected. */
+export const absentAccountBanks: AccountBanks = {
+  bankIn: async () => unavailable(),
+  freeNumber: async () => unavailable(),
+  payerOf: async () => unavailable(),
+};

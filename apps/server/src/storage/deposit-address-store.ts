@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
-import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
 import { writeKeptReply } from './kept-reply.ts';
+import { lockProfile } from './lock-profile.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposit addresses in the database, each with its row in the directory or not at all. */
@@ -15,7 +15,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
     present: (place) => presentOf(kysely, place),
     open: (address, resets) =>
       database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
         await write(transaction, address, true);
@@ -23,7 +23,7 @@ export function depositAddressStore(database: Database): DepositAddressStore {
       }),
     replace: async (address, { resets, keptReply }) => {
       await database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         await transaction
           .updateTable('deposit_address')
           .set({ is_present: false })
@@ -71,27 +71,6 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
   return row && addressOf(row);
 }
 
-/**
- * Shares the business with commits, first as they do: a reset of its sandbox is over, or begins when this is done. Then
- * whoever makes an address the present one waits for whoever is at it already.
- */
-async function lock(
-  transaction: Transaction<Tables>,
-  { businessId, profileId }: AddressPlace,
-  resets: number,
-): Promise<void> {
-  const { rows } = await sql<{ resets: number | null }>`
-    SELECT share_business(${businessId}) AS resets`.execute(transaction);
-  if (rows[0]?.resets !== resets) throw new SandboxReset();
-  await transaction
-    .selectFrom('profile')
-    .select('profile_id')
-    .where('business_id', '=', businessId)
-    .where('profile_id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** Writes the address and its row in the directory in one statement, in a transaction that shares the business. */
 async function write(
   transaction: Transaction<Tables>,
@@ -105,9 +84,11 @@ async function write(
       VALUES (${network}, ${text}, ${memo ?? ''}, ${businessId}, ${id})
     )
     INSERT INTO deposit_address
-      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
+      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, payment_request_id, is_present, created_at)
     VALUES (${businessId}, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
-      ${address.transferId ?? null}, ${isPresent}, ${address.createdAt})`.execute(transaction);
+      ${address.transferId ?? null}, ${address.paymentRequestId ?? null}, ${isPresent}, ${address.createdAt})`.execute(
+    transaction,
+  );
   faultPoint('after an address is in the directory');
 }
 
@@ -121,6 +102,7 @@ function addressOf(row: Selectable<Tables['deposit_address']>): DepositAddress {
     address: row.address,
     ...(row.memo !== null && { memo: row.memo }),
     ...(row.transfer_id !== null && { transferId: row.transfer_id }),
+    ...(row.payment_request_id !== null && { paymentRequestId: row.payment_request_id }),
     createdAt: new Date(row.created_at),
   };
 }

@@ -14,6 +14,7 @@ import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import type { OpenedAccount } from '../domain/virtual-accounts/virtual-account.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
@@ -23,6 +24,7 @@ import { quoteStore } from './quote-store.ts';
 import { recipientStore } from './recipient-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { Tables } from './tables.ts';
+import { virtualAccountStore } from './virtual-account-store.ts';
 
 const PROFILES = 20;
 /** Commits that a reset may have to wait for at the very most; it waits for some dozens. */
@@ -112,6 +114,16 @@ describe('a reset that waits for a commit', () => {
     createdAt: at,
   });
 
+  const accountOf = (holder: Holder): OpenedAccount => ({
+    ...holder,
+    id: 'VBA_1',
+    currency: 'NGN',
+    accountNumber: '9977581536',
+    bankCode: '035',
+    bankName: 'Wema Bank',
+    createdAt: at,
+  });
+
   const fundAnd = (holder: Holder, beforeCommit?: (transaction: object) => Promise<void>) =>
     ledgerStore(database, limits).commit(
       {
@@ -138,6 +150,7 @@ describe('a reset that waits for a commit', () => {
     ['deposit_address', (holder) => depositAddressStore(database).open(addressOf(holder, 'Topened'), 1)],
     ['deposit_address_directory', (holder) => fundAnd(holder, noteAddress(holder))],
     ['bank_account_directory', (holder) => fundAnd(holder, noteAccount(holder))],
+    ['virtual_bank_account', (holder) => virtualAccountStore(database).open(accountOf(holder), 1)],
   ])('goes before whoever writes a %s after it', async (table, write) => {
     const holder = await seedBusiness(`BUS_${table}`);
     const { businessId } = holder;

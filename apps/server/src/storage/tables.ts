@@ -5,9 +5,13 @@ import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
 import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
+import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
+import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
+import type { Rate } from '../domain/pricing/exchange.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
+import type { TwoStep } from '../domain/rails/rails.ts';
 import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
@@ -493,6 +497,62 @@ export interface PaymentJson {
   readonly posted: string;
 }
 
+/** A rate as the tables keep it. */
+export interface RateJson {
+  readonly product: string;
+  readonly explained: string;
+  readonly rate: string;
+  readonly side: Rate['side'];
+}
+
+interface PaymentRequestTable {
+  business_id: string;
+  request_id: string;
+  profile_id: string;
+  type: PaymentRequest['type'];
+  status: PaymentRequest['status'];
+  version: number;
+  source_currency: string;
+  target_currency: string;
+  /** What is asked for, as the three after it. */
+  source_amount: Decimal;
+  target_amount: Decimal;
+  rounding: Decimal;
+  fees: JsonText<readonly FeeJson[]>;
+  requested: JsonText<MoneyJson>;
+  rate: JsonText<RateJson>;
+  quote_rate: JsonText<RateJson | null>;
+  merchant_reference: NullableText;
+  source: NullableText;
+  source_id: NullableText;
+  /** The link that it came through; null without one. */
+  link_id: NullableText;
+  is_one_time: boolean | null;
+  /** The public key that created it; null for any other credential. */
+  public_key_id: NullableText;
+  additional_info: JsonText<Readonly<Record<string, string>>>;
+  merchant: JsonText<PaymentRequest['merchant']>;
+  pay_in: JsonText<LegJson<PayIn['type']>>;
+  two_step: JsonText<TwoStep | null>;
+  due_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface PaymentRequestDepositTable {
+  business_id: string;
+  request_id: string;
+  reference: string;
+  outcome: RequestDeposit['outcome'];
+  amount: Decimal;
+  credited: Decimal;
+  rounding: Decimal;
+  fee: JsonText<FeeJson | null>;
+  status: PaymentRequest['status'];
+  arrived_at: Timestamp;
+}
+
 interface DepositAddressTable {
   business_id: string;
   address_id: string;
@@ -503,6 +563,8 @@ interface DepositAddressTable {
   memo: NullableText;
   /** The transfer that it pays in; null for an address of the profile. */
   transfer_id: NullableText;
+  /** The payment request that it pays; null for every other address. */
+  payment_request_id: NullableText;
   is_present: boolean;
   created_at: Timestamp;
 }
@@ -520,7 +582,23 @@ interface BankAccountDirectoryTable {
   bank_code: string;
   account_number: string;
   business_id: string;
-  transfer_id: string;
+  /** The transfer that a temporary account pays in; null for a static account. */
+  transfer_id: NullableText;
+  /** Null for a temporary account. */
+  virtual_account_id: NullableText;
+  /** The payment request that a temporary account pays; null for every other account. */
+  payment_request_id: NullableText;
+}
+
+interface VirtualBankAccountTable {
+  business_id: string;
+  account_id: string;
+  profile_id: string;
+  currency: string;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  created_at: Timestamp;
 }
 
 interface RailEntryTable {
@@ -611,9 +689,12 @@ export interface Tables {
   payment_link: PaymentLinkTable;
   transfer: TransferTable;
   transaction_entry: TransactionEntryTable;
+  payment_request: PaymentRequestTable;
+  payment_request_deposit: PaymentRequestDepositTable;
   deposit_address: DepositAddressTable;
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;
+  virtual_bank_account: VirtualBankAccountTable;
   rail_entry: RailEntryTable;
   account_sum: AccountSumTable;
   account_change: AccountChangeTable;

@@ -32,7 +32,7 @@ export class ScriptedRails implements Rails {
   readonly issued: string[] = [];
   readonly noted: string[] = [];
 
-  async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+  async issue({ transferId = '', payIn, at }: PayInRequest): Promise<IssuedPayIn> {
     this.issued.push(transferId);
     const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
     return {
@@ -42,6 +42,12 @@ export class ScriptedRails implements Rails {
       note: async () => void this.noted.push(transferId),
     };
   }
+
+  rejects(): boolean {
+    return false;
+  }
+
+  twoStep(): undefined {}
 
   async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
     this.payments.push(payment);

@@ -434,8 +434,10 @@ export interface paths {
          * @description Returns the profile's static bank account in a currency. The first call opens it. Each deposit into the account is
          *     credited to the profile, less the deposit fee, and sends `deposit.success`.
          *
-         *     Returns 404 `not_found` if no accounts are available in the currency, and 422 `err_bvn_verification_required` for
-         *     a customer without a BVN on file; add a `bvn` entry with `updateCustomer`.
+         *     Returns 404 `not_found` if no accounts are available in the currency, 422 `err_bvn_verification_required` for a customer
+         *     without a BVN on file, and 422 `invalid_state` for a customer that is not active or has not accepted the terms of
+         *     service. The BVN of an individual is a `bvn` entry of `identifying_information`, which `updateCustomer` adds at any time;
+         *     for a business it is the `bvn` of one of its `business_owners`.
          */
         get: operations["getVirtualBankAccount"];
         put?: never;
@@ -2472,7 +2474,7 @@ export interface components {
             code: components["schemas"]["Currency"];
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description Name on the account. */
+            /** @description Name on the account: that of the customer or business, in capital letters. */
             account_name: string;
             /** @description Account number. */
             account_number: string;
@@ -5363,7 +5365,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The customer has no BVN on file. */
+        /** @description The customer has no BVN on file, is not active, or has not accepted the terms of service. */
         "bvn-required": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];

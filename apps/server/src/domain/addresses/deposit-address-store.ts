@@ -18,7 +18,7 @@ export interface DepositAddressStore {
   open(address: DepositAddress, resets: number): Promise<DepositAddress>;
   /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
   replace(address: DepositAddress, options: InsertOptions): Promise<void>;
-  /** Keeps the address of a transfer, in a transaction that has made the transfer. */
+  /** Keeps the address of a transfer or a payment request, in the transaction that has made it. */
   insert(address: DepositAddress, transaction: object): Promise<void>;
   /**
    * The address of the business, whichever profile has it; undefined when it has no such one.

@@ -3,12 +3,13 @@ import type { DepositAddresses } from '../addresses/deposit-addresses.ts';
 import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
-import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
+import type { PaymentRequestEngine } from '../payments/requests/payment-request-engine.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import type { AcceptPayment, Payment } from './deposits.ts';
 
 interface Parts {
@@ -17,16 +18,19 @@ interface Parts {
   readonly transfers: {
     arrive(...payment: Parameters<TransferControls['arrive']>): Promise<unknown>;
   };
+  readonly paymentRequests: {
+    arrive(...payment: Parameters<PaymentRequestEngine['arrive']>): Promise<unknown>;
+  };
   readonly currencies: Currencies;
   readonly ids: Ids;
 }
 
 /**
  * Accepts payments at deposit addresses: one of a profile credits it, whether or not it is the present one; one of a
- * transfer pays that in (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
+ * transfer or of a payment request pays that (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export function addressPayments(parts: Parts): AcceptPayment<'address'> {
-  const { addresses, transfers, currencies } = parts;
+  const { addresses, transfers, paymentRequests, currencies } = parts;
   return async (profile, { address, memo }, payment) => {
     const found = await addresses.find(profile.businessId, { address, ...(memo !== undefined && { memo }) });
     if (found === undefined) {
@@ -34,11 +38,15 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       throw new ResourceNotFound(`deposit address ${address.slice(0, 64)}${withMemo}`);
     }
     refuseUnfit(payment, found, currencies);
-    const { profileId, transferId } = found;
+    const { profileId, transferId, paymentRequestId } = found;
     if (transferId !== undefined) {
       const { currency, amount, reference } = payment;
       await transfers.arrive(profile, transferId, { currency, amount, reference });
       return { profileId, transferId };
+    }
+    if (paymentRequestId !== undefined) {
+      await paymentRequests.arrive(profile, paymentRequestId, payment);
+      return { profileId, paymentRequestId };
     }
     await credit(found, payment, profile.resets, parts);
     return { profileId };
@@ -57,18 +65,14 @@ function refuseUnfit(
   refuseBelowMinimum(address, amount, currencies);
 }
 
-async function credit(
+function credit(
   { businessId, profileId, address, network }: DepositAddress,
   payment: Payment,
   resets: number,
   parts: Parts,
 ): Promise<void> {
-  const { currency, amount } = payment;
   const payIn = { type: 'address', address, network } as const;
-  const charged = { net: amount, fee: undefined };
-  const outcome = await parts.ledger.commit(
-    plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
-  );
-  if (outcome.kind === 'full') throw new BalanceLimitReached(currency);
-  if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
+  const charged = { net: payment.amount, fee: undefined };
+  const commit = plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts);
+  return creditDeposit(parts.ledger, commit);
 }

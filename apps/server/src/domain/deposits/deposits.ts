@@ -3,12 +3,14 @@ import { businessTime, type Clock } from '../clock.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Money } from '../money/money.ts';
+import type { PaidFor } from '../paid-for.ts';
 
 /** What a payment from outside is paid to. */
 export type DepositTarget =
   | { readonly kind: 'transfer'; readonly id: string }
   | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
-  | { readonly kind: 'virtual bank account' | 'payment request'; readonly id: string };
+  | { readonly kind: 'virtual bank account'; readonly id: string }
+  | { readonly kind: 'payment request'; readonly id: string };
 
 /** A payment on its way in. */
 export interface Payment extends Money {
@@ -18,12 +20,9 @@ export interface Payment extends Money {
   readonly at: Date;
 }
 
-/** Who got a payment. */
-export interface Payee {
-  /** Whom it was credited to, or whose transfer it paid. */
+/** Who got a payment, and what it paid; neither of the two for a payment that is the profile's as it is. */
+export interface Payee extends PaidFor {
   readonly profileId: string;
-  /** The transfer that it paid. */
-  readonly transferId?: string;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { PaidFor } from '../paid-for.ts';
+
 /** Whom an account is opened in the name of. */
 export interface AccountHolder {
   readonly name: string;
@@ -5,12 +7,11 @@ export interface AccountHolder {
   readonly email?: string;
 }
 
-/** An account that takes the payment of one transfer. */
-export interface TemporaryAccount {
+/** An account that takes the payment of one transfer, or the payments of one payment request. */
+export interface TemporaryAccount extends PaidFor {
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly businessId: string;
-  readonly transferId: string;
 }
 
 /** What a bank asks for, and where it notes what it has opened. */
@@ -19,6 +20,6 @@ export interface BankAccounts {
   holderOf(profile: { readonly businessId: string; readonly profileId: string }): Promise<AccountHolder>;
   /** Whether the bank has opened an account of this number already. */
   isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
-  /** Notes the account, in a transaction that has made its transfer. */
+  /** Notes the account, in the transaction that has made what it is for. */
   note(account: TemporaryAccount, transaction: object): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
+import type { PaidFor } from '../../domain/paid-for.ts';
+import { present } from '../../domain/present.ts';
 import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
+  type ArrivingDeposit,
   type Delays,
   type IssuedPayIn,
   type OutgoingPayment,
@@ -10,16 +13,22 @@ import {
   type PayoutReport,
   type Rails,
   railOf,
+  type TwoStep,
 } from '../../domain/rails/rails.ts';
 import type { Randomness } from '../../domain/randomness.ts';
-import type { Bank } from '../../domain/reference/bank.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
 import type { Network } from '../../domain/reference/network.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
+import { freeAccountNumber } from './account-numbers.ts';
 import { delaysOf } from './delays.ts';
-import { digits } from './digits.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
-import { declinesToPay, payoutFate } from './magic-values.ts';
+import {
+  declinesToPay,
+  hasDepositRejected,
+  hasPaymentRejected,
+  payoutFate,
+  waitsForSecondFactor,
+} from './magic-values.ts';
 import { chainTrace, sessionTrace } from './payment-references.ts';
 import type { PayInChannel, RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
@@ -36,10 +45,6 @@ interface Parts {
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
-
-const ACCOUNT_DIGITS = 10;
-/** With ten thousand million numbers at each bank, so many in a row are never all taken. */
-const MOST_ACCOUNT_DRAWS = 10;
 
 /**
  * The outside world of the sandbox. Whether a payment arrives follows from the end of its destination alone
@@ -60,14 +65,29 @@ export class SimulatedRails implements Rails {
     const { payIn, at } = request;
     switch (payIn.type) {
       case 'temporary_bank_account':
-        return this.#untilExpiry(at, payIn.type, await this.#openAccount(request));
+        return this.#untilExpiry(request, payIn.type, await this.#openAccount(request));
       case 'address':
-        return this.#untilExpiry(at, payIn.type, await this.#openAddress(request, payIn.network));
+        return this.#untilExpiry(request, payIn.type, await this.#openAddress(request, payIn.network));
       case 'mobile_money':
-        return this.#untilExpiry(at, payIn.type, this.#phonePayment(payIn, at));
+        return this.#untilExpiry(request, payIn.type, this.#phonePayment(payIn, at));
       case 'balance':
         throw new Error(`Nothing is issued for a payment by ${payIn.type}.`);
     }
+  }
+
+  rejects({ payIn, reference }: ArrivingDeposit): boolean {
+    return payIn.type === 'mobile_money'
+      ? hasPaymentRejected(payIn.account?.phoneNumber ?? '')
+      : hasDepositRejected(reference);
+  }
+
+  twoStep(reference: string): TwoStep | undefined {
+    if (!waitsForSecondFactor(reference)) return undefined;
+    return {
+      type: 'authenticator',
+      message: 'Enter the code that your authenticator app shows.',
+      resendAllowed: false,
+    };
   }
 
   async send({ reference, payOut }: OutgoingPayment): Promise<PayoutAnswer> {
@@ -96,8 +116,12 @@ export class SimulatedRails implements Rails {
     return { ...chainTrace(network, reference), fromAddress: address };
   }
 
-  #untilExpiry(at: Date, channel: PayInChannel, { payIn, ...facts }: Opened): IssuedPayIn {
-    const expiresAt = later(at, this.#parts.settings.expiresAfter[channel]);
+  #untilExpiry(
+    { at, expiresAt: asked }: PayInRequest,
+    channel: PayInChannel,
+    { payIn, ...facts }: Opened,
+  ): IssuedPayIn {
+    const expiresAt = asked ?? later(at, this.#parts.settings.expiresAfter[channel]);
     return { payIn: { ...payIn, expiresAt }, expiresAt, ...facts };
   }
 
@@ -105,9 +129,16 @@ export class SimulatedRails implements Rails {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
     const { accounts } = this.#parts;
-    const [holder, accountNumber] = await Promise.all([accounts.holderOf(request), this.#freeNumber(bank)]);
-    const { businessId, transferId } = request;
-    const account = { bankCode: bank.code, accountNumber, businessId, transferId };
+    const [holder, accountNumber] = await Promise.all([
+      accounts.holderOf(request),
+      freeAccountNumber(bank, this.#parts),
+    ]);
+    const account = {
+      ...paidFor(request),
+      bankCode: bank.code,
+      accountNumber,
+      businessId: request.businessId,
+    };
     return {
       payIn: {
         type: 'temporary_bank_account',
@@ -123,20 +154,11 @@ export class SimulatedRails implements Rails {
     };
   }
 
-  async #freeNumber(bank: Bank): Promise<string> {
-    const { accounts, randomness } = this.#parts;
-    for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
-      const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber }))) return accountNumber;
-    }
-    throw new Error(`${bank.name} has no free account number.`);
-  }
-
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
-    const { businessId, profileId, transferId, currency, at } = request;
+    const { businessId, profileId, currency, at } = request;
     const { addresses } = this.#parts;
     const place = { businessId, profileId, currency, network };
-    const issued = await addresses.issueFor({ ...place, transferId, at });
+    const issued = await addresses.issueFor({ ...place, ...paidFor(request), at });
     const { address, memo } = issued;
     return {
       payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
@@ -158,6 +180,10 @@ export class SimulatedRails implements Rails {
     if (network === undefined) throw new Error(`There is no network ${code} to pay by.`);
     return network;
   }
+}
+
+function paidFor({ transferId, paymentRequestId }: PayInRequest): PaidFor {
+  return present({ transferId, paymentRequestId });
 }
 
 function later(at: Date, milliseconds: number): Date {

@@ -1953,8 +1953,8 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business,
-         *     ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
+         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
+         *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
          *     the business that arrive during a reset may wait, or return 503.
@@ -2837,7 +2837,7 @@ export interface components {
              * @description The check that found it.
              * @enum {string}
              */
-            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
+            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "payment_requests" | "rails";
             /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
