@@ -10,12 +10,9 @@ import type { Base } from './base.ts';
 
 type Known = Pick<Services, 'currencies' | 'cursors' | 'paymentRequests'>;
 
-/** How long nothing is looked for when no link has expired. */
-const EXPIRY_REST_MS = 1000;
-
 /** Pages on which payers pay. */
 export function paymentLinksArea(base: Base, known: Known) {
-  const { config, database, venue, clock, ids, randomness } = base;
+  const { config, database, venue, clock, ids, randomness, sweepMs } = base;
   const { currencies } = known;
   const store = paymentLinkStore(database);
   const expiry = new LinkExpiry({ store, clock });
@@ -35,7 +32,7 @@ export function paymentLinksArea(base: Base, known: Known) {
     services,
     handlers: { api: paymentLinkHandlers({ ...services, ...known }) },
     dueWork: expiry,
-    jobs: [{ name: 'expired payment links', restMs: EXPIRY_REST_MS, run: () => expiry.runAllDue() }],
+    jobs: [{ name: 'expired payment links', restMs: sweepMs, run: () => expiry.runAllDue() }],
     tables: [
       { table: 'payment_link', isOver: NONE },
       { table: 'payment_link_directory', isOver: ALL },

@@ -12,9 +12,10 @@ export const listPaymentLinkRequests =
   }: Pick<Services, 'linkRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentLinkRequests'> =>
   ({ path, query }, context, call) => {
     const profile = profileOf(context);
+    const asked = { ...query, link: path.id };
     return page(
       'Payment requests retrieved.',
-      { call, query: { ...query, link: path.id }, cursors, reader: profile },
+      { call, query: asked, cursors, reader: profile },
       (request) => linkRequests.list(profile, path.id, query.status, request),
       (request) => paymentRequestBody(request, currencies),
     );
