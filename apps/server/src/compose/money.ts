@@ -86,8 +86,15 @@ export function moneyArea(base: Base, known: Known) {
     onFailure: (error, { id }) => logger.error({ err: error, transfer: id }, 'a transfer did not move on'),
   });
   const transferPayments: AcceptPayment<'transfer'> = async (profile, target, payment) => {
-    const { id, profileId } = await transferEngine.arrive(profile, target.id, payment);
-    return { profileId, transferId: id };
+    const { keep } = payment;
+    const payeeOf = ({ profileId }: Transfer) => ({ profileId, transferId: target.id });
+    const paid = await transferEngine.arrive(
+      profile,
+      target.id,
+      payment,
+      keep && ((transfer) => keep(payeeOf(transfer))),
+    );
+    return payeeOf(paid);
   };
   const services = {
     balances: new Balances({

@@ -48,8 +48,15 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
     paymentRequestEngine,
   };
   const requestPayments: AcceptPayment<'payment request'> = async (profile, { id }, payment) => {
-    const { profileId } = await paymentRequestEngine.arrive(profile, id, payment);
-    return { profileId, paymentRequestId: id };
+    const { keep } = payment;
+    const payeeOf = ({ profileId }: PaymentRequest) => ({ profileId, paymentRequestId: id });
+    const paid = await paymentRequestEngine.arrive(
+      profile,
+      id,
+      payment,
+      keep && ((request) => keep(payeeOf(request))),
+    );
+    return payeeOf(paid);
   };
   return {
     services,

@@ -39,14 +39,16 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
     }
     refuseUnfit(payment, found, currencies);
     const { profileId, transferId, paymentRequestId } = found;
+    const { keep } = payment;
     if (transferId !== undefined) {
-      const { currency, amount, reference } = payment;
-      await transfers.arrive(profile, transferId, { currency, amount, reference });
-      return { profileId, transferId };
+      const payee = { profileId, transferId };
+      await transfers.arrive(profile, transferId, payment, keep && (() => keep(payee)));
+      return payee;
     }
     if (paymentRequestId !== undefined) {
-      await paymentRequests.arrive(profile, paymentRequestId, payment);
-      return { profileId, paymentRequestId };
+      const payee = { profileId, paymentRequestId };
+      await paymentRequests.arrive(profile, paymentRequestId, payment, keep && (() => keep(payee)));
+      return payee;
     }
     await credit(found, payment, profile.resets, parts);
     return { profileId };
@@ -67,12 +69,12 @@ function refuseUnfit(
 
 function credit(
   { businessId, profileId, address, network }: DepositAddress,
-  payment: Payment,
+  { keep, ...payment }: Payment,
   resets: number,
   parts: Parts,
 ): Promise<void> {
   const payIn = { type: 'address', address, network } as const;
   const charged = { net: payment.amount, fee: undefined };
   const commit = plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts);
-  return creditDeposit(parts.ledger, commit);
+  return creditDeposit(parts.ledger, commit, keep?.({ profileId }));
 }

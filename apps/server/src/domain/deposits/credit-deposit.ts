@@ -1,14 +1,16 @@
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, Ledger } from '../ledger/ledger.ts';
+import type { RecordChange } from '../record.ts';
 
 /**
  * Commits a deposit that is credited as it is.
  *
+ * @param record is written with it.
  * @throws BalanceLimitReached when the balance would hold more than a balance can.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
-export async function creditDeposit(ledger: Ledger, commit: Commit): Promise<void> {
-  const outcome = await ledger.commit(commit);
+export async function creditDeposit(ledger: Ledger, commit: Commit, record?: RecordChange): Promise<void> {
+  const outcome = await ledger.commit({ ...commit, ...(record && { records: [record] }) });
   if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
 }

@@ -28,7 +28,7 @@ interface Parts {
  */
 export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual bank account'> {
   const { accounts, banks, ledger, currencies, ids } = parts;
-  return async (profile, { id }, payment) => {
+  return async (profile, { id }, { keep, ...payment }) => {
     const account = await accounts.find(profile.businessId, id);
     if (account === undefined) throw new ResourceNotFound(`virtual bank account ${id.slice(0, 64)}`);
     if (payment.currency !== account.currency) {
@@ -38,12 +38,12 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     }
     const currency = currencies.known(account.currency);
     refuseExcessDecimals(payment.amount, currency, 'amount');
-    const conversion = { source: currency, target: currency, rate: Decimal.one };
-    const { net } = chargedDeposit(payment.amount, conversion);
+    const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
     const payer = await banks.payerOf(payment.reference, payment.currency);
     const deposit = { ...payment, id: ids.next('TXN_'), account, payer, net };
-    await creditDeposit(ledger, commitOf(deposit, profile.resets, parts));
-    return { profileId: account.profileId };
+    const payee = { profileId: account.profileId };
+    await creditDeposit(ledger, commitOf(deposit, profile.resets, parts), keep?.(payee));
+    return payee;
   };
 }
 

@@ -5,6 +5,7 @@ import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Horizon } from '../due-work.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
@@ -13,6 +14,7 @@ import type { Venue } from '../pricing/venue.ts';
 import type { PayIn } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
+import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
 import type { Step } from './step.ts';
@@ -59,21 +61,27 @@ export class TransferEngine implements TransferControls {
     this.#parts = parts;
   }
 
-  async arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer> {
+  async arrive(
+    profile: Profile,
+    transferId: string,
+    arrival: Arrival,
+    keep?: KeepReply<Transfer>,
+  ): Promise<Transfer> {
     for (;;) {
       const transfer = await this.#find(profile, transferId);
       this.#refuseUnfit(transfer, arrival);
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const outcome = await this.#parts.ledger.commit(
-          this.#plainDeposit(transfer, arrival, at, profile.resets),
-        );
+        const outcome = await this.#parts.ledger.commit({
+          ...this.#plainDeposit(transfer, arrival, at, profile.resets),
+          ...(keep && { records: [keep(transfer)] }),
+        });
         if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
         return transfer;
       }
       const step = this.#arrival(transfer, arrival, at);
-      const outcome = await this.#commit(step);
+      const outcome = await this.#commit(step, keep?.(step.transfer));
       if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
       if (outcome.kind === 'done') return step.transfer;
     }
@@ -306,7 +314,12 @@ export class TransferEngine implements TransferControls {
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
-  #plainDeposit(transfer: Transfer, arrival: Arrival, at: Date, resets: number): Commit {
+  #plainDeposit(
+    transfer: Transfer,
+    { currency, amount, reference }: Arrival,
+    at: Date,
+    resets: number,
+  ): Commit {
     const { ids, charges } = this.#parts;
     const { businessId, profileId, quote, payIn } = transfer;
     return plainDeposit(
@@ -314,8 +327,10 @@ export class TransferEngine implements TransferControls {
         businessId,
         profileId,
         payIn,
-        ...arrival,
-        charged: charges.ofDeposit(quote, arrival.amount),
+        currency,
+        amount,
+        reference,
+        charged: charges.ofDeposit(quote, amount),
         transferId: transfer.id,
         resets,
         at,
@@ -347,8 +362,8 @@ export class TransferEngine implements TransferControls {
     }
   }
 
-  #commit(step: Step): Promise<CommitOutcome> {
-    return this.#parts.ledger.commit(step.commit(this.#parts));
+  #commit(step: Step, record?: RecordChange): Promise<CommitOutcome> {
+    return this.#parts.ledger.commit(step.commit(this.#parts, record));
   }
 }
 

@@ -1701,7 +1701,8 @@ export interface paths {
         /**
          * Simulate an incoming payment
          * @description Simulates a payment that arrives from a bank, a mobile money operator or a blockchain, for a transfer, a deposit
-         *     address, a virtual bank account or a payment request. The same checks, entries and events follow as in production.
+         *     address, a virtual bank account or a payment request. The same checks, entries and events follow as in production. If
+         *     the response is lost, send the request again with the same `Idempotency-Key`: the payment arrives once.
          *
          *     Returns 400 `request_validation` if the target does not accept the currency or amount, 404 `resource_not_found` if the
          *     business has no such target, and 422 `invalid_state` if the transfer no longer accepts a payment or the balance cannot
@@ -3219,6 +3220,8 @@ export interface components {
             amount: components["schemas"]["PositiveDecimal"];
             /** @description The transfer that it funds; absent when it funds none. */
             transfer_id?: components["schemas"]["TransferId"];
+            /** @description The payment request that it is for; absent when it is for none. */
+            payment_request_id?: components["schemas"]["PaymentRequestId"];
             /** @description When it was credited, by the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
@@ -4694,6 +4697,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A request with the same idempotency key is still running. */
+        conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer no longer accepts a payment, the balance cannot hold the amount, or the idempotency key was used with a different body. */
+        "deposit-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
         "invalid-payout-settlement": {
             headers: {
@@ -4895,6 +4925,12 @@ export interface components {
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token-of-session": string;
+        /**
+         * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+         *     response instead of creating again.
+         * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+         */
+        "idempotency-key": string;
     };
     requestBodies: never;
     headers: {
@@ -4948,6 +4984,11 @@ export interface components {
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
+        /**
+         * @description `true` if this is the stored response to an earlier request with the same idempotency key.
+         * @example true
+         */
+        "idempotency-replayed": "true";
         /**
          * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
@@ -9027,6 +9068,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9049,6 +9096,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9060,9 +9108,10 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["deposit-target-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["deposit-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

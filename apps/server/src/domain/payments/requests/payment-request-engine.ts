@@ -3,6 +3,7 @@ import { refuseBelowMinimum } from '../../addresses/deposit-minimum.ts';
 import type { Clock } from '../../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../../domain-error.ts';
 import type { DueWork, Horizon } from '../../due-work.ts';
+import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
 import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
@@ -50,7 +51,7 @@ export class PaymentRequestEngine implements DueWork {
    * told of once more, changes nothing.
    *
    * @param profile any profile of the business.
-   * @param keep makes a record that is written with the deposit.
+   * @param keep makes a record that is written with it.
    * @throws ResourceNotFound when the business has no such payment request.
    * @throws FieldError for another currency than the request's source, too many decimals, or less than the network takes.
    * @throws InvalidState for a request that the balance has paid.
@@ -60,7 +61,7 @@ export class PaymentRequestEngine implements DueWork {
     profile: Profile,
     id: string,
     payment: ArrivingPayment,
-    keep?: (request: PaymentRequest) => RecordChange,
+    keep?: KeepReply<PaymentRequest>,
   ): Promise<PaymentRequest> {
     const key = `${profile.businessId} ${id}`;
     const mutex = this.#arriving.get(key) ?? new Mutex();
@@ -103,7 +104,7 @@ export class PaymentRequestEngine implements DueWork {
     profile: Profile,
     id: string,
     payment: ArrivingPayment,
-    keep: ((request: PaymentRequest) => RecordChange) | undefined,
+    keep: KeepReply<PaymentRequest> | undefined,
   ): Promise<PaymentRequest> {
     for (;;) {
       const request = await this.#find(profile, id);

@@ -43,11 +43,12 @@ export function counted(
 /** A deposit arrives once the status is final: it is credited as it came, and the status stays. */
 export function late(
   request: PaymentRequest,
-  { reference, amount, at }: ArrivingPayment,
+  { reference, amount, at: arrivedAt }: ArrivingPayment,
   currencies: Pick<Currencies, 'known'>,
 ): RequestChange {
   const credited = lateAmounts(request, amount, currencies);
-  const { status } = request;
+  const { status, updatedAt, deposits } = request;
+  const at = laterThan(deposits.at(-1)?.at ?? updatedAt, laterThan(updatedAt, arrivedAt));
   const deposit: RequestDeposit = { reference, outcome: 'late', amount, ...credited, status, at };
   return { after: { ...request, deposits: [...request.deposits, deposit] }, deposit, told: [] };
 }
