@@ -527,7 +527,6 @@ interface PaymentRequestTable {
   source_id: NullableText;
   /** The link that it came through; null without one. */
   link_id: NullableText;
-  is_one_time: boolean | null;
   /** The public key that created it; null for any other credential. */
   public_key_id: NullableText;
   additional_info: JsonText<Readonly<Record<string, string>>>;

@@ -50,7 +50,7 @@ export async function linkOrder(
     payIn,
     reference,
     additionalInfo: answers,
-    link: { id: link.id, isOneTime: link.oneTime },
+    linkId: link.id,
   };
 }
 
