@@ -206,7 +206,7 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
       for (const action of ['approve', 'reject', 'suspend', 'reinstate']) {
         const answer = await move(business.id, action, owner);
         expect(answer.status).toBe(403);
-        expect(answer.text('message')).toBe('This takes a platform administrator.');
+        expect(answer.text('message')).toBe('Requires a platform administrator.');
       }
     });
 
@@ -236,7 +236,7 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
   test('403: an administrator without a membership has no business', async () => {
     const answer = await console.call('GET /console/v1/business', { as: administrator });
     expect(answer.status).toBe(403);
-    expect(answer.text('message')).toContain('You belong to no business');
+    expect(answer.text('message')).toContain('You are not a member of a business');
     expect((await console.call('GET /console/v1/businesses', { as: administrator })).body).toMatchObject({
       data: [],
       pagination: { current_entries_size: 0 },

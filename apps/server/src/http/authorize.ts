@@ -16,7 +16,7 @@ export function authorize(operation: OperationFacts, caller: Caller): void {
   const demanded = operation.security.flatMap((alternative) => alternative[scheme] ?? []);
   if (!operation.security.some((alternative) => Object.hasOwn(alternative, scheme))) {
     throw new Forbidden(
-      'This kind of credential may not call this operation. Use one that the operation lists.',
+      'This type of credential cannot call this operation. Use one of the types listed for it.',
     );
   }
   if (caller.kind === 'public_key') return;

@@ -40,6 +40,7 @@ const kept = [
   'schema_function',
   'schema_migration',
   'session',
+  'used_identity_token',
 ];
 
 describe.each(databases)('sandboxes on $name', ({ open }) => {

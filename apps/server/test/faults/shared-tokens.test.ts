@@ -95,7 +95,7 @@ test('a token shared 20 times at once for one customer, over two processes, is i
 
 test.each([
   { point: 'before commit_batch', done: 0, again: 'success' },
-  { point: 'after COMMIT', done: 1, again: 'invalid_state' },
+  { point: 'after commit_batch', done: 1, again: 'invalid_state' },
 ] as const)(
   'a process that dies $point has imported all of it or nothing',
   async ({ point, done, again }) => {

@@ -46,6 +46,14 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${id('REF_')},
           ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
     await run(sql`
+      INSERT INTO payment_request
+        SELECT ${businessId}, ${id('PAYR_')}, ${businessId}, 'payment_request', ${halves('failed', 'completed', 'expired')}, 2,
+          'USDT', 'NGN', 100, 172000, 0, '[]', '{"amount": "100", "currency": "USDT"}',
+          '{"product": "USDT/NGN", "explained": "1 USDT = 1720.00 NGN", "rate": "1720", "side": "sell"}', NULL, NULL, NULL, NULL,
+          ${halves('PAYL_rare000000000000', 'PAYL_older00000000000', 'PAYL_newer00000000000')}, NULL, '{}',
+          '{"name": "Noether Library", "email": "payments@example.com"}', '{"type": "address", "network": "TRX"}', NULL, NULL,
+          ${age}, ${age}, ${age} FROM ${series(rows)}`);
+    await run(sql`
       INSERT INTO recipient
         SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
           '{"account_name": "ADA LOVELACE", "account_number": "0123456789", "bank_code": "058", "bank_name": "Guaranty Trust Bank"}',

@@ -1860,7 +1860,7 @@ export interface components {
             data: components["schemas"]["CurrencyDetails"];
         };
         /**
-         * @description Kind of the counter currency: `fiat`, `stablecoins`, or `crypto` for any other cryptocurrency.
+         * @description Kind of the counter currency.
          * @enum {string}
          */
         PairType: "fiat" | "crypto" | "stablecoins";
@@ -2666,7 +2666,7 @@ export interface components {
              */
             side: "buy" | "sell";
             /**
-             * @description `FIXED` rates are held until expiry; `FLOATING` rates follow the market.
+             * @description Whether the rate is held.
              * @enum {string}
              */
             type: "FIXED" | "FLOATING";
@@ -2868,9 +2868,7 @@ export interface components {
         /** @description Identifier of a transfer. */
         TransferId: string;
         /**
-         * @description Kind of transfer: `deposit` from outside to a balance, `withdrawal` from a balance to outside, `conversion` between
-         *     balances, `buy` from an outside fiat payment to a cryptocurrency balance (on-ramp), `sell` from an outside
-         *     cryptocurrency payment to a bank account (off-ramp).
+         * @description Kind of transfer.
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
@@ -2899,9 +2897,7 @@ export interface components {
             }[];
         };
         /**
-         * @description Why the transfer did not run as quoted. `amount_mismatch`: a different amount arrived. `late`: the payment arrived
-         *     after `pay_in.expires_at`. `conversion_refused`: the conversion was refused. `payout_refused`, `payout_returned`:
-         *     the bank, mobile money operator or chain refused or returned the payout.
+         * @description Why the transfer did not run as quoted.
          * @enum {string}
          */
         TransferErrorReason: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
@@ -3792,10 +3788,10 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. `quote_amount` and `quote_currency` are one amount:
-         *     sending either of them requires a link that has the other, or the other beside it. `target_amount` removes both, and
-         *     they remove `target_amount`. Returns 400 `request_validation` when `target_amount` is sent with either of them, or when
-         *     one of the two would be left without the other.
+         * @description The fields to change; lists and objects are replaced as a whole. Send `quote_amount` and `quote_currency` together, or
+         *     one of them if the link already has the other. Setting them removes `target_amount`; setting `target_amount` removes
+         *     both. Returns 400 `request_validation` if `target_amount` is sent with either of them, or if one of the two would
+         *     remain without the other.
          */
         PaymentLinkUpdate: {
             type?: components["schemas"]["PaymentLinkType"];

@@ -102,7 +102,7 @@ export class Businesses {
     const { currencies } = this.#reference;
     if (displayCurrency !== undefined && currencies.get(displayCurrency) === undefined) {
       throw new FieldError({
-        display_currency: [`The service does not have the currency ${displayCurrency}.`],
+        display_currency: [`The currency ${displayCurrency} is not supported.`],
       });
     }
     const local = currencies.get(country.currency.code)?.code ?? WORLD_CURRENCY;

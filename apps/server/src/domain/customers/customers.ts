@@ -143,7 +143,7 @@ export class Customers {
 function refuseVerified({ id, status }: Customer): void {
   if (status !== 'in_review' && status !== 'active') return;
   throw new InvalidState(
-    `The customer ${id} is ${status}, so that its names, dates, documents and owners stay as they are. Nothing was changed.`,
+    `The customer ${id} is ${status}; its names, dates, documents and owners can no longer be changed. Nothing was changed.`,
   );
 }
 

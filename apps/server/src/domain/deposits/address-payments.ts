@@ -61,7 +61,7 @@ function refuseUnfit(
   currencies: Currencies,
 ): void {
   if (code !== address.currency) {
-    throw new FieldError({ currency: [`The address takes ${address.currency}, not ${code}.`] });
+    throw new FieldError({ currency: [`The address accepts ${address.currency}, not ${code}.`] });
   }
   refuseExcessDecimals(amount, currencies.known(code), 'amount');
   refuseBelowMinimum(address, amount, currencies);

@@ -6,7 +6,7 @@ import type { RecordChange } from '../record.ts';
  * Commits a deposit that is credited as it is.
  *
  * @param record is written with it.
- * @throws BalanceLimitReached when the balance would hold more than a balance can.
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export async function creditDeposit(ledger: Ledger, commit: Commit, record?: RecordChange): Promise<void> {

@@ -35,7 +35,7 @@ export interface Payee extends PaidFor {
  * @throws ResourceNotFound when the business has no such target.
  * @throws FieldError for an amount or a currency that the target does not take.
  * @throws InvalidState for a target that takes no payment in its present state.
- * @throws BalanceLimitReached when the balance would hold more than a balance can.
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  */
 export type AcceptPayment<Kind extends DepositTarget['kind']> = (
   profile: Profile,

@@ -127,7 +127,7 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
         transfer_id: null,
         description: 'Deposit to the static bank account',
         sub_description: `From ${payer.accountName}, ${payer.bankName}`,
-        status_description: 'The money is on the balance.',
+        status_description: 'The amount was credited to the balance.',
         meta: {
           fee: { amount: '150', currency: 'NGN' },
           source: {
@@ -252,8 +252,8 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
   });
 
   it.each([
-    ['currency', 'USD', '500', 'The account takes NGN, not USD.'],
-    ['amount', 'NGN', '500.001', '500.001 has more than the 2 decimals of NGN; round it.'],
+    ['currency', 'USD', '500', 'The account accepts NGN, not USD.'],
+    ['amount', 'NGN', '500.001', '500.001 has too many decimal places; NGN has 2.'],
   ])('with a wrong %s (%s %s) are refused, and move nothing', async (field, currency, amount, reason) => {
     const { id } = await accountOf('CUS_1');
     const before = await available('CUS_1');

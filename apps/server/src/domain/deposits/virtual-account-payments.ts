@@ -33,7 +33,7 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     if (account === undefined) throw new ResourceNotFound(`virtual bank account ${id.slice(0, 64)}`);
     if (payment.currency !== account.currency) {
       throw new FieldError({
-        currency: [`The account takes ${account.currency}, not ${payment.currency}.`],
+        currency: [`The account accepts ${account.currency}, not ${payment.currency}.`],
       });
     }
     const currency = currencies.known(account.currency);

@@ -59,7 +59,7 @@ export async function exchangeAt(
   if (pair === undefined || !pair[side].supported) {
     throw new FieldError({
       target_currency: [
-        `${source.code} is not exchanged for ${target.code}; GET /v1/pairs lists what is exchanged.`,
+        `${source.code} cannot be converted to ${target.code}. GET /v1/pairs lists the supported pairs.`,
       ],
     });
   }

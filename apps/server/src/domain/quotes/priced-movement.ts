@@ -54,7 +54,7 @@ function refuseUnquotable(
   if (!amounts.target.isPositive()) {
     throw new FieldError({
       [field]: [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, of which the fees leave nothing; give a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ],
     });
   }
@@ -68,7 +68,7 @@ function refuseUnquotable(
   const { base, limits } = trade;
   refuse(
     {
-      of: `An exchange of ${source.code} for ${target.code}`,
+      of: `A conversion of ${source.code} to ${target.code}`,
       currency: base,
       min: limits.min,
       max: limits.max,

@@ -133,7 +133,7 @@ export class Quotes {
   #refuseWithoutRails(): void {
     if (this.#parts.outside) return;
     throw new Unavailable(
-      'No rails are connected, so that nothing is paid in or out: exchange from balance to balance only.',
+      'No payment rails are connected. Only conversions from balance to balance are available.',
       RETRY_AFTER_SECONDS,
     );
   }

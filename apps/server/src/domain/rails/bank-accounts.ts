@@ -1,4 +1,5 @@
 import type { PaidFor } from '../paid-for.ts';
+import type { RecordChange } from '../record.ts';
 
 /** Whom an account is opened in the name of. */
 export interface AccountHolder {
@@ -14,12 +15,18 @@ export interface TemporaryAccount extends PaidFor {
   readonly businessId: string;
 }
 
-/** What a bank asks for, and where it notes what it has opened. */
+/** What a bank asks for, and the record of what it has opened. */
 export interface BankAccounts {
-  /** The customer whose profile it is, else the business. */
-  holderOf(profile: { readonly businessId: string; readonly profileId: string }): Promise<AccountHolder>;
+  /**
+   * Whom an account of this number would be opened in the name of: the customer whose profile it is, else the business;
+   * undefined when the bank has opened one of this number already.
+   */
+  holderUnlessTaken(
+    profile: { readonly businessId: string; readonly profileId: string },
+    account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>,
+  ): Promise<AccountHolder | undefined>;
   /** Whether the bank has opened an account of this number already. */
   isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
-  /** Notes the account, in the transaction that has made what it is for. */
-  note(account: TemporaryAccount, transaction: object): Promise<void>;
+  /** Leads from the account to what it is for; written in the commit that makes that. */
+  record(account: TemporaryAccount): RecordChange;
 }

@@ -53,7 +53,7 @@ export function creditedDeposit(deposit: CreditedDeposit, { ids }: { ids: Ids })
             type: 'deposits',
             amount: net,
             isCredit: true,
-            statusDescription: 'The money is on the balance.',
+            statusDescription: 'The amount was credited to the balance.',
             ...deposit.entry,
           },
         ]

@@ -1,6 +1,7 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { PaidFor } from '../paid-for.ts';
 import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../quotes/payment-leg.ts';
+import type { RecordChange } from '../record.ts';
 
 /** A payment that a transfer makes to outside. */
 export interface OutgoingPayment {
@@ -54,10 +55,8 @@ export interface IssuedPayIn {
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
   readonly arrivesAt?: Date;
-  /**
-   * Notes what is paid in there, inside the transaction that creates it, so that both are there or neither is; absent where nothing is to be found by.
-   */
-  readonly note?: (transaction: object) => Promise<void>;
+  /** What leads from there to what is paid, to be written with it; absent where nothing is to be found by. */
+  readonly record?: RecordChange;
 }
 
 /** How long each step of a transfer takes, in milliseconds of the clock of the business. */
@@ -77,7 +76,7 @@ export interface Delays {
 /** Banks, blockchains and mobile money. */
 export interface Rails {
   readonly pace: Delays;
-  /** Issues the account or the address that is paid to; what is paid is found by it once that is noted. */
+  /** Issues the account or the address that is paid to; what is paid is found by it once its record is written. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
   /** Whether the rail rejects a deposit, which then never arrives. */
   rejects(deposit: ArrivingDeposit): boolean;

@@ -71,7 +71,7 @@ export class Sandbox {
    * @param profileId that of the business or of one of its customers.
    * @throws ResourceNotFound when the business has no such profile.
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;

@@ -1,4 +1,3 @@
-import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import type { Randomness } from '../../domain/randomness.ts';
 import type { Bank } from '../../domain/reference/bank.ts';
 import { digits } from './digits.ts';
@@ -18,20 +17,19 @@ export function accountNumber({ code, country }: Bank, randomness: Randomness): 
 }
 
 /**
- * An account number that the bank has not given to anybody.
+ * Draws account numbers until the bank has not given one to anybody.
  *
+ * @param unlessTaken what the caller makes of a number; undefined when it is taken.
  * @throws Error when it draws none.
  */
-export async function freeAccountNumber(
+export async function freeAccountNumber<Made>(
   bank: Bank,
-  {
-    accounts,
-    randomness,
-  }: { readonly accounts: Pick<BankAccounts, 'isTaken'>; readonly randomness: Randomness },
-): Promise<string> {
+  randomness: Randomness,
+  unlessTaken: (accountNumber: string) => Promise<Made | undefined>,
+): Promise<Made> {
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
-    const drawn = accountNumber(bank, randomness);
-    if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber: drawn }))) return drawn;
+    const made = await unlessTaken(accountNumber(bank, randomness));
+    if (made !== undefined) return made;
   }
   throw new Error(`${bank.name} has no free account number.`);
 }

@@ -19,7 +19,10 @@ interface Parts {
 export function simulatedAccountBanks(parts: Parts): AccountBanks {
   return {
     bankIn: async (currency) => parts.settings.banks.get(currency),
-    freeNumber: (bank) => freeAccountNumber(bank, parts),
+    freeNumber: (bank) =>
+      freeAccountNumber(bank, parts.randomness, async (accountNumber) =>
+        (await parts.accounts.isTaken({ bankCode: bank.code, accountNumber })) ? undefined : accountNumber,
+      ),
     payerOf: async (reference, currency) => {
       const banks = parts.banks.filter((bank) => bank.currency === currency);
       const randomness = seededRandomness(`payer of ${reference}`);

@@ -36,13 +36,13 @@ import { seededRandomness } from './seeded-randomness.ts';
 interface Parts {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
-  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'note'>;
+  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'record'>;
   readonly currencies: Pick<Currencies, 'all'>;
   readonly randomness: Randomness;
 }
 
 /** A pay-in as it is issued, but for when it expires. */
-interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
+interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
 
@@ -128,17 +128,13 @@ export class SimulatedRails implements Rails {
   async #openAccount(request: PayInRequest): Promise<Opened> {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const { accounts } = this.#parts;
-    const [holder, accountNumber] = await Promise.all([
-      accounts.holderOf(request),
-      freeAccountNumber(bank, this.#parts),
-    ]);
-    const account = {
-      ...paidFor(request),
-      bankCode: bank.code,
-      accountNumber,
-      businessId: request.businessId,
-    };
+    const { accounts, randomness } = this.#parts;
+    const { holder, accountNumber } = await freeAccountNumber(bank, randomness, async (accountNumber) => {
+      const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
+      return holder && { holder, accountNumber };
+    });
+    const { businessId } = request;
+    const account = { ...paidFor(request), bankCode: bank.code, accountNumber, businessId };
     return {
       payIn: {
         type: 'temporary_bank_account',
@@ -150,7 +146,7 @@ export class SimulatedRails implements Rails {
           ...(holder.email !== undefined && { email: holder.email }),
         },
       },
-      note: (transaction) => accounts.note(account, transaction),
+      record: this.#parts.accounts.record(account),
     };
   }
 
@@ -162,7 +158,7 @@ export class SimulatedRails implements Rails {
     const { address, memo } = issued;
     return {
       payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
-      note: (transaction) => addresses.note(issued, transaction),
+      record: addresses.record(issued),
     };
   }
 

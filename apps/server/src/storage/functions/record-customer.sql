@@ -8,6 +8,9 @@ DECLARE
   expected integer := change -> 'expects' ->> 'version';
   kept_count integer;
 BEGIN
+  IF expected IS NULL AND change -> 'expects' IS DISTINCT FROM '"absent"' THEN
+    RAISE EXCEPTION 'A customer is expected to be absent or of a version, not %', change -> 'expects';
+  END IF;
   IF NOT writes THEN
     IF expected IS NOT NULL THEN
       PERFORM 1 FROM customer

@@ -4,6 +4,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   deposit payment_request_deposit := jsonb_populate_record(NULL::payment_request_deposit, change -> 'row');
 BEGIN
+  IF change -> 'expects' IS DISTINCT FROM '"absent"' THEN
+    RAISE EXCEPTION 'A deposit is expected to be absent, not %', change -> 'expects';
+  END IF;
   IF writes THEN
     INSERT INTO payment_request_deposit SELECT deposit.*;
     RETURN NULL;

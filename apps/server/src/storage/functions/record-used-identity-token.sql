@@ -4,6 +4,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   used used_identity_token := jsonb_populate_record(NULL::used_identity_token, change -> 'row');
 BEGIN
+  IF change -> 'expects' IS DISTINCT FROM '"absent"' THEN
+    RAISE EXCEPTION 'A used token is expected to be absent, not %', change -> 'expects';
+  END IF;
   IF NOT writes THEN
     PERFORM 1 FROM used_identity_token WHERE business_id = of_business AND token_hash = used.token_hash;
     RETURN CASE WHEN FOUND THEN 'used' END;

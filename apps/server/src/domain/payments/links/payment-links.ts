@@ -133,5 +133,6 @@ export class PaymentLinks {
 /** A final state is the end of a link. */
 function refuseOver({ id, status }: PaymentLink): void {
   if (!('final' in stateMachines['payment-link'].states[status])) return;
-  throw new InvalidState(`The payment link ${id} is ${status} and cannot be changed.`);
+  const state = status === 'expired' ? 'has expired' : `is ${status}`;
+  throw new InvalidState(`The payment link ${id} ${state} and cannot be changed.`);
 }

@@ -1,13 +1,11 @@
 import { Conflict, InvalidState, NotFound } from '../../domain-error.ts';
+import { conflictIn } from '../../ledger/conflict.ts';
 import type { CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
 
-/** The kind of the record by which a link takes a new payment request. */
-const TAKING = 'payment_link_request';
-
 /** Demands of the link that it takes a new request at the instant: that it is active and, one-time, has none open. */
 export function takenRequest(id: string, at: Date): RecordChange {
-  return { kind: TAKING, id, expects: { state: 'active', at }, row: {} };
+  return { kind: 'payment_link_request', id, expects: { state: 'active', at }, row: {} };
 }
 
 /** Uses the link up if it is one-time, unless it is over already. */
@@ -15,13 +13,23 @@ export function usedUp(id: string, at: Date): RecordChange {
   return { kind: 'used_payment_link', id, expects: { state: 'active', at }, row: { updated_at: at } };
 }
 
-/** What a caller is told when the link takes no request; undefined when that is not what hindered the commit. */
-export function linkRefusal(outcome: CommitOutcome, id: string | undefined): Error | undefined {
-  if (id === undefined || outcome.kind !== 'conflict' || outcome.record !== TAKING) return undefined;
-  switch (outcome.problem) {
-    case 'unknown':
+/** What a caller is told when the link does not take its request. */
+export function linkRefusal(
+  outcome: Extract<CommitOutcome, { readonly kind: 'conflict' }>,
+  id: string,
+): Error {
+  switch (
+    conflictIn(outcome, [
+      'payment_link_request unknown',
+      'payment_link_request open',
+      'payment_link_request draft',
+      'payment_link_request expired',
+      'payment_link_request deleted',
+    ])
+  ) {
+    case 'payment_link_request unknown':
       return new NotFound(`payment link ${id}`);
-    case 'open':
+    case 'payment_link_request open':
       return new Conflict(
         `The one-time link ${id} has an open payment request. Wait until it is paid, cancelled or expired.`,
       );
@@ -34,7 +42,7 @@ export function linkRefusal(outcome: CommitOutcome, id: string | undefined): Err
 export function closedLink(id: string, status: string): InvalidState {
   return new InvalidState(
     status === 'draft'
-      ? `The payment link ${id} is a draft and takes no requests yet.`
-      : `The payment link ${id} is ${status} and takes no more requests.`,
+      ? `The payment link ${id} is a draft and does not accept payment requests yet.`
+      : `The payment link ${id} ${status === 'expired' ? 'has' : 'is'} ${status} and accepts no more requests.`,
   );
 }

@@ -14,7 +14,7 @@ import type { RecordChange } from '../../record.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { type PaymentRequest, referenceOf } from './payment-request.ts';
 import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from './payment-request-store.ts';
-import { commitOf, type RequestChange } from './request-changes.ts';
+import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
 import { type ArrivingPayment, counted, expired, late, postponed, rejected } from './request-steps.ts';
 
 interface Parts {
@@ -122,7 +122,7 @@ export class PaymentRequestEngine implements DueWork {
       if (outcome.kind === 'done') return change.after;
       if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
       const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
-      if (outcome.kind !== 'conflict' && !isToldAgain) {
+      if (!isOvertaken(outcome) && !isToldAgain) {
         throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
       }
     }
@@ -142,10 +142,10 @@ export class PaymentRequestEngine implements DueWork {
     const moved = await Promise.all(
       due.map(async ({ request, at }) => {
         try {
-          const { kind } = await this.#commit(this.#next(request));
-          if (kind === 'done') return true;
-          if (kind === 'conflict' || kind === 'posted') return false;
-          throw new Error(`The payment request ${request.id} cannot move on: ${kind}.`);
+          const outcome = await this.#commit(this.#next(request));
+          if (outcome.kind === 'done') return true;
+          if (isOvertaken(outcome) || outcome.kind === 'posted') return false;
+          throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
         } catch (error) {
           this.#parts.onFailure(error, request);
           // It makes way for others. When even this fails, the database is away, and with it everybody.

@@ -30,7 +30,7 @@ import type {
   PaymentRequestRows,
   PaymentRequestStore,
 } from './payment-request-store.ts';
-import { commitOf, type RequestChange } from './request-changes.ts';
+import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
 import { cancelled, counted } from './request-steps.ts';
 import { quoteRate, requestedAmount } from './requested-amount.ts';
 
@@ -102,18 +102,15 @@ export class PaymentRequests {
     refuseOfPublicKey(order);
     const at = businessTime(clock, profile);
     const asked = await this.#asked(profile, order, at);
-    const { change, note } = await this.#begin(asked, at);
+    const { change, record } = await this.#begin(asked, at);
     const request = change.after;
     const commit = commitOf(change, this.#parts);
-    const outcome = await ledger.commit(
-      {
-        ...commit,
-        records: [...(commit.records ?? []), ...(keep ? [keep(request)] : [])],
-        demands: { statuses: activeStatuses, ...customerDemand(profile) },
-        resets: profile.resets,
-      },
-      note,
-    );
+    const outcome = await ledger.commit({
+      ...commit,
+      records: [...(commit.records ?? []), ...(record ? [record] : []), ...(keep ? [keep(request)] : [])],
+      demands: { statuses: activeStatuses, ...customerDemand(profile) },
+      resets: profile.resets,
+    });
     if (outcome.kind === 'done') return request;
     throw refusalOf(outcome, request);
   }
@@ -145,7 +142,7 @@ export class PaymentRequests {
       const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
       const outcome = await ledger.commit(commitOf(change, this.#parts));
       if (outcome.kind === 'done') return change.after;
-      if (outcome.kind !== 'conflict') throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
   }
 
@@ -194,11 +191,11 @@ export class PaymentRequests {
     };
   }
 
-  /** The first change of the request, and what notes in its transaction where it is paid. */
+  /** The first change of the request, and the record of where it is paid. */
   async #begin(
     asked: PaymentRequest,
     at: Date,
-  ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'note'>> {
+  ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
     const { rails, currencies } = this.#parts;
     const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
     if (payIn.type === 'balance') {
@@ -223,7 +220,7 @@ export class PaymentRequests {
       ...(twoStep && { twoStep }),
       dueAt: issued.arrivesAt ?? expiresAt,
     };
-    return { change: { after, told: [after] }, ...(issued.note && { note: issued.note }) };
+    return { change: { after, told: [after] }, ...(issued.record && { record: issued.record }) };
   }
 
   #currency(field: string, code: string): Currency {
@@ -254,8 +251,6 @@ function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentReq
       ? standingRefused(profileId, outcome.customer)
       : statusRefused(outcome.status);
   }
-  return (
-    linkRefusal(outcome, linkId) ??
-    new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`)
-  );
+  if (outcome.kind === 'conflict' && linkId !== undefined) return linkRefusal(outcome, linkId);
+  return new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`);
 }

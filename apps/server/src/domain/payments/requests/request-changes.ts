@@ -1,6 +1,7 @@
 import type { EventKind } from '@finops/contract';
 import type { Ids } from '../../ids.ts';
-import type { Commit } from '../../ledger/ledger.ts';
+import { conflictIn } from '../../ledger/conflict.ts';
+import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
 import { depositMoney } from './deposit-money.ts';
 import { takenRequest, usedUp } from './link-records.ts';
@@ -73,4 +74,11 @@ function requestRecords(
 
 function usedLink({ linkId, status, updatedAt }: PaymentRequest): readonly RecordChange[] {
   return linkId !== undefined && paidStatuses.includes(status) ? [usedUp(linkId, updatedAt)] : [];
+}
+
+/** Whether something else has happened to the request since it was read; it is to be read again. */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  if (outcome.kind !== 'conflict') return false;
+  conflictIn(outcome, ['payment_request stale', 'payment_request_deposit known']);
+  return true;
 }

@@ -320,9 +320,9 @@ describe.each(databases)('payment requests of links on $name', ({ name, open }) 
 
     describe('422', () => {
       it.each([
-        ['draft', 'is a draft and takes no requests yet.'],
-        ['deleted', 'is deleted and takes no more requests.'],
-        ['expired', 'is expired and takes no more requests.'],
+        ['draft', 'is a draft and does not accept payment requests yet.'],
+        ['deleted', 'is deleted and accepts no more requests.'],
+        ['expired', 'has expired and accepts no more requests.'],
       ])('for a link that is %s, which its own key still reads', async (status, why) => {
         const expires_at = new Date(clock.now().getTime() + 1000).toISOString();
         const link = await desk.createLink({

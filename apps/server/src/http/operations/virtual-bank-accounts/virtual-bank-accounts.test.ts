@@ -343,7 +343,7 @@ describe('a payment to the account', () => {
     });
     expect([wrong.status, wrong.json.fields]).toEqual([
       400,
-      { currency: [{ reason: 'The account takes NGN, not USD.' }] },
+      { currency: [{ reason: 'The account accepts NGN, not USD.' }] },
     ]);
     business = await server.seedBusiness();
     const foreign = await pay(account.id, '1000.00');
