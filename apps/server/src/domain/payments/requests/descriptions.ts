@@ -21,7 +21,7 @@ function shown(amount: Decimal, code: string, currencies: Known): string {
 export function describeRequested({ requested }: PaymentRequest, currencies: Known): Described {
   return {
     title: 'Payment requested',
-    description: `${shown(requested.amount, requested.currency, currencies)} were asked for.`,
+    description: `${shown(requested.amount, requested.currency, currencies)} was requested.`,
   };
 }
 
@@ -37,10 +37,13 @@ export function describeDeposit(
   if (deposit.outcome === 'late') {
     return {
       title: 'Late payment received',
-      description: `${came} came too late and ${credited} were credited.`,
+      description: `${came} was received too late and ${credited} was credited.`,
     };
   }
-  return { title: titleOf(deposit, isFirst), description: `${came} came and ${credited} were credited.` };
+  return {
+    title: titleOf(deposit, isFirst),
+    description: `${came} was received and ${credited} was credited.`,
+  };
 }
 
 function titleOf({ status }: RequestDeposit, isFirst: boolean): string {
@@ -59,9 +62,9 @@ function titleOf({ status }: RequestDeposit, isFirst: boolean): string {
 export function describeEnd(status: 'cancelled' | 'expired' | 'failed'): Described {
   switch (status) {
     case 'cancelled':
-      return { title: 'Payment cancelled', description: 'The request was withdrawn.' };
+      return { title: 'Payment cancelled', description: 'The request was cancelled.' };
     case 'expired':
-      return { title: 'Payment expired', description: 'Nothing came in time.' };
+      return { title: 'Payment expired', description: 'No payment arrived in time.' };
     case 'failed':
       return { title: 'Payment failed', description: 'The deposit was rejected.' };
   }
@@ -73,10 +76,10 @@ export function describeAwaited(request: PaymentRequest, currencies: Known): Des
   return status === 'pending'
     ? {
         title: 'Payment',
-        description: `${shown(asked.source, sourceCurrency, currencies)} are to come.`,
+        description: `Waiting for ${shown(asked.source, sourceCurrency, currencies)} to arrive.`,
       }
     : {
         title: 'Rest of the payment',
-        description: `${shown(missing(request), sourceCurrency, currencies)} are still to come.`,
+        description: `Waiting for another ${shown(missing(request), sourceCurrency, currencies)} to arrive.`,
       };
 }

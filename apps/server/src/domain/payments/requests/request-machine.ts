@@ -20,7 +20,9 @@ export function refuseUnlisted(
 ): void {
   const isListed = moves.some((move) => move.from === status && move.to === to && move.by === by);
   if (isListed && dueAt !== undefined) return;
-  throw new InvalidState(`The payment request ${id} is ${status} and cannot become ${to}.`);
+  throw new InvalidState(
+    `The payment request ${id} is ${status} and cannot ${to === 'cancelled' ? 'be' : 'become'} ${to}.`,
+  );
 }
 
 /** The status that so many deposits lead to, of this sum in all, when so much was asked for (G44). */

@@ -155,7 +155,7 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
     expect(open.timeline.events.at(-1)).toMatchObject({
       done: false,
       status: 'multiple_deposits',
-      description: '30.00 USDT are still to come.',
+      description: 'Waiting for another 30.00 USDT to arrive.',
     });
     const before = await desk.available();
     await desk.advance(HOUR);

@@ -349,7 +349,7 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
       await desk.pay(request, '1000');
       const refused = await desk.call(`${REQUESTS}/${request.id}/cancel`, POST);
       const { message } = await expectRefusal(refused, 422, 'invalid_state');
-      expect(message).toBe(`The payment request ${request.id} is under_payment and cannot become cancelled.`);
+      expect(message).toBe(`The payment request ${request.id} is under_payment and cannot be cancelled.`);
       const { id } = await desk.create(byBank);
       await desk.cancel(id);
       await expectRefusal(await desk.call(`${REQUESTS}/${id}/cancel`, POST), 422, 'invalid_state');
