@@ -1956,7 +1956,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
+         * @description Deletes the quotes, transfers, payment requests, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
          *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
