@@ -1,4 +1,4 @@
-import type { SeededLists } from './seed-lists.ts';
+import { type SeededLists, seededLinks } from './seed-lists.ts';
 
 /** What to ask the filters of lists for that `seedLists` has filled: values of many rows, of few, and of none. */
 export function filterValues({
@@ -26,6 +26,17 @@ export function filterValues({
       'failed,completed',
       'failed,expired',
     ],
+    'listPaymentLinks.status': [
+      'draft',
+      'deleted',
+      'active',
+      'expired',
+      'draft,expired',
+      'draft,deleted',
+      'draft,active',
+    ],
+    'listPaymentLinkRequests.id': [...seededLinks],
+    'listPaymentLinkRequests.status': ['failed', 'completed', 'expired', 'pending', 'failed,completed'],
     'listTransactions.type': ['fees', 'withdrawals', 'deposits', 'refunds'],
     'listTransactions.currency': ['BTC', 'USDT', 'NGN', 'GHS'],
     action: ['business.submitted', 'api_key.created', 'sandbox.deposit_made', 'session.created'],
