@@ -11,6 +11,7 @@ import { booksArea } from './books.ts';
 import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
+import { investingArea } from './investing.ts';
 import { moneyArea } from './money.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
@@ -70,10 +71,24 @@ export function joinAreas(base: Base) {
   const accounts = add(accountsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const investing = add(investingArea(base, { ...requests, ...reference }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
-    sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
+    sandboxArea(
+      base,
+      { ...requests, ...reference, ...accounts, ...customers, ...money, ...investing },
+      areas,
+    ),
   );
-  const services = { ...requests, ...reference, ...accounts, ...customers, ...money, ...books, ...sandbox };
+  const services = {
+    ...requests,
+    ...reference,
+    ...accounts,
+    ...customers,
+    ...money,
+    ...investing,
+    ...books,
+    ...sandbox,
+  };
   return { areas, services };
 }
