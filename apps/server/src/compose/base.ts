@@ -5,8 +5,11 @@ import type { Ids } from '../domain/ids.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
 import type { Randomness } from '../domain/randomness.ts';
+import { ExchangeCalendar } from '../domain/stocks/exchange-calendar.ts';
+import type { StockVenue } from '../domain/stocks/stock-venue.ts';
 import { openTracing, type Tracing } from '../observability/tracing.ts';
-import { absentVenue } from '../rails/venue/absent-venue.ts';
+import { absentStockVenue, absentVenue } from '../rails/venue/absent-venue.ts';
+import { SimulatedStockVenue } from '../rails/venue/simulated-stock-venue.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
 import { loadReference, type ReferenceData } from '../reference/load-reference.ts';
 import type { Database } from '../storage/database.ts';
@@ -21,6 +24,7 @@ export interface Given {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly venue?: Venue;
+  readonly stockVenue?: StockVenue;
   /** Milliseconds between two deletions of what has expired; a minute by default. */
   readonly sweepMs?: number;
 }
@@ -35,6 +39,7 @@ export interface Base extends OpenedDatabase {
   readonly randomness: Randomness;
   readonly ledger: Ledger;
   readonly venue: Venue;
+  readonly stockVenue: StockVenue;
   readonly rateWindows: OpenRateWindows;
   /** Absent without a collector of traces. */
   readonly tracing: Tracing | undefined;
@@ -48,7 +53,7 @@ const SWEEP_MS = 60_000;
 export async function openBase(
   config: Config,
   logger: Logger,
-  { database: givenDatabase, venue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
+  { database: givenDatabase, venue, stockVenue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
   closers: (() => Promise<void>)[],
 ): Promise<Base> {
   const { traceEndpoint, environment, adapters, redisUrl } = config;
@@ -66,6 +71,8 @@ export async function openBase(
   const reference = loadReference();
   const ownVenue = () =>
     adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, environment);
+  const ownStockVenue = () =>
+    adapters.venue === 'none' ? absentStockVenue : simulatedStocks(reference, environment);
   return {
     config,
     logger,
@@ -77,10 +84,20 @@ export async function openBase(
     randomness: systemRandomness,
     ledger: ledgerStore(database, reference.currencies),
     venue: venue ?? ownVenue(),
+    stockVenue: stockVenue ?? ownStockVenue(),
     rateWindows,
     tracing,
     sweepMs,
   };
+}
+
+function simulatedStocks(reference: ReferenceData, seed: string): StockVenue {
+  return new SimulatedStockVenue({
+    stocks: reference.quotedStocks,
+    calendar: new ExchangeCalendar(reference.exchange),
+    openedAt: reference.venue.openedAt,
+    seed,
+  });
 }
 
 function traced(database: Database, tracing: Tracing | undefined): Database {

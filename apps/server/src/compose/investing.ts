@@ -1,12 +1,8 @@
-import { ExchangeCalendar } from '../domain/stocks/exchange-calendar.ts';
 import { StockMarket } from '../domain/stocks/stock-market.ts';
 import { StockMovers } from '../domain/stocks/stock-movers.ts';
 import { StockOrders } from '../domain/stocks/stock-orders.ts';
 import { StockPositions } from '../domain/stocks/stock-positions.ts';
-import type { StockVenue } from '../domain/stocks/stock-venue.ts';
 import { stockHandlers } from '../http/operations/stocks/index.ts';
-import { absentStockVenue } from '../rails/venue/absent-venue.ts';
-import { SimulatedStockVenue } from '../rails/venue/simulated-stock-venue.ts';
 import type { Services } from '../services.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { snapshotStore, stockRows, stockStore } from '../storage/stock-store.ts';
@@ -15,10 +11,9 @@ import type { Base } from './base.ts';
 
 /** Stocks: what profiles hold of them, and the market that they are traded at. */
 export function investingArea(base: Base, { currencies, cursors }: Pick<Services, 'currencies' | 'cursors'>) {
-  const { database, reference, clock, ids, ledger, venue } = base;
+  const { database, reference, clock, ids, ledger, venue, stockVenue } = base;
   const { stocks, pairs } = reference;
   const store = stockStore(database);
-  const stockVenue = stockVenueOf(base);
   const market = new StockMarket({ stocks, venue: stockVenue, snapshots: snapshotStore(database), clock });
   const services = {
     stockPositions: new StockPositions({ stocks, market, store }),
@@ -41,16 +36,6 @@ export function investingArea(base: Base, { currencies, cursors }: Pick<Services
     handlers: { api: stockHandlers({ ...services, currencies, cursors }) },
     tables,
   } satisfies Area;
-}
-
-function stockVenueOf({ config: { adapters, environment }, reference }: Base): StockVenue {
-  if (adapters.venue === 'none') return absentStockVenue;
-  return new SimulatedStockVenue({
-    stocks: reference.quotedStocks,
-    calendar: new ExchangeCalendar(reference.exchange),
-    openedAt: reference.venue.openedAt,
-    seed: environment,
-  });
 }
 
 const tables: readonly ClearedTable[] = [
